@@ -62,7 +62,7 @@ func lettered(n *node, exponent bool, letters map[string]bool) *node {
 		lettered(last, exponent, letters)
 		domain := &node{text: "..", args: []*node{first, {text: "natural", args: []*node{last}}}}
 		return &node{text: "total", names: n.names, args: []*node{domain, n.args[1], n.args[2]}}
-	case n.text == "log2" && n.args[0].text == "^" && n.args[0].args[0].text == "2":
+	case n.text == "log2" && len(n.args) == 1 && n.args[0].text == "^" && n.args[0].args[0].text == "2":
 		return lettered(n.args[0].args[1], exponent, letters) // log2(2^e) is e
 	case isName(n.text) && n.text != "log2", exponent && isPower(n):
 		letters[n.String()] = true
@@ -78,7 +78,9 @@ func lettered(n *node, exponent bool, letters map[string]bool) *node {
 // isPower reports whether n is a power with another exponent than digits.
 func isPower(n *node) bool { return n.text == "^" && !isDigits(n.args[1].text) }
 
-func isSum(n *node) bool { return n.text == "total" && n.args[0].text == ".." && len(n.names) == 1 }
+func isSum(n *node) bool {
+	return n.text == "total" && n.args[0].text == ".." && len(n.args[0].args) == 2 && len(n.names) == 1
+}
 
 // growth bounds a sum of terms p(x)*b^x with polynomials p and different b > 0: the number
 // of the b other than 1, and the largest degree of the p.
@@ -163,7 +165,7 @@ func (e *evaluator) degree(n *node, x string, most int) int {
 }
 
 // ofSum bounds sum(i,a,b,C(b,i)*p) with a polynomial p in i. From a = 0 that is 2^b times a
-// polynomial in b of the same degree, and from a = 1 less by a constant, for b from 0 on.
+// polynomial in b of the same degree, and from a = 1 less by a constant, for b from 0 on, in which there is no i.
 func (e *evaluator) ofSum(n *node, x string) growth {
 	i, first, upper, body := n.names[0], n.args[0].args[0].text, n.args[0].args[1], n.args[2]
 	p := &node{text: "1"}
@@ -178,6 +180,7 @@ func (e *evaluator) ofSum(n *node, x string) growth {
 	}
 	last := upper.args[0]
 	e.degree(p, x, 0)
+	e.degree(last, i, 0) // where i is no letter
 	if e.degree(last, x, 1) == 0 {
 		return growth{}
 	}
