@@ -58,7 +58,7 @@ func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
 		enter(number, [2]string(f), f[2], "the channel from %q to %q", f[0], f[1])
 	})
 	t.read("paths", paths, 1, "", func(f []string) {
-		nodes := strings.Split(f[0], ",")
+		nodes := strings.Split(strings.Join(f, "\t"), ",")
 		count++
 		for _, node := range nodes {
 			if node == "" || strings.Trim(node, "0123456789") != "" {
@@ -115,7 +115,7 @@ func (t *table) read(name string, r io.Reader, least int, head string, row func(
 			text = strings.TrimPrefix(text, "\ufeff") // the mark that some editors put first
 		}
 		columns := strings.Split(text, "\t")
-		if columns[0] == "" || columns[0][0] == '#' || t.line == 1 && strings.EqualFold(columns[0], head) {
+		if text == "" || text[0] == '#' || t.line == 1 && strings.EqualFold(columns[0], head) {
 			continue
 		}
 		if len(columns) < least {
@@ -145,30 +145,41 @@ type channels struct {
 }
 
 func (c *channels) readLinks(r io.Reader) {
-	back := map[[2]string]string{} // of nodes that are joined by one link, the port at the first
+	ports := map[[2]string][]string{} // of the first node, of links to the second
 	c.read("links", r, 3, "node", func(f []string) {
-		back[[2]string{f[0], f[2]}] = f[1]
-		at := end{f[2], ""}
+		from, at := end{f[0], f[1]}, end{f[2], ""}
 		if len(f) > 3 {
 			at.port = f[3]
 		}
-		c.to[end{f[0], f[1]}] = at
+		if _, twice := c.to[from]; twice {
+			stop("port %q of node %q leads to two ends", f[1], f[0])
+		}
+		c.to[from], ports[[2]string{f[0], f[2]}] = at, append(ports[[2]string{f[0], f[2]}], f[1])
 	})
 	for from, at := range c.to {
-		if at.port == "" {
-			c.to[from] = end{at.node, back[[2]string{at.node, from.node}]}
+		back := ports[[2]string{at.node, from.node}]
+		there, leaves := c.to[at]
+		switch {
+		case at.port != "" && leaves && (there.node != from.node || there.port != "" && there.port != from.port):
+			stop("port %q of node %q at the far end leads elsewhere, want one that leads back to port %q of node %q",
+				at.port, at.node, from.port, from.node)
+		case at.port != "":
+		case len(back) > 1 || len(ports[[2]string{from.node, at.node}]) > 1:
+			stop("several links join the nodes %q and %q, want the port at the far end in a fourth column", from.node, at.node)
+		case len(back) == 1:
+			c.to[from] = end{at.node, back[0]}
 		}
 	}
 }
 
 func (c *channels) readTerminals(r io.Reader) {
-	if r != nil {
-		c.read("terminals", r, 1, "node", func(f []string) { c.terminals = append(c.terminals, f[0]) })
-		return
-	}
 	known := map[string]bool{}
-	for from, at := range c.to {
-		known[from.node], known[at.node] = true, true
+	if r != nil {
+		c.read("terminals", r, 1, "node", func(f []string) { known[f[0]] = true })
+	} else {
+		for from, at := range c.to {
+			known[from.node], known[at.node] = true, true
+		}
 	}
 	c.terminals = slices.Sorted(maps.Keys(known))
 }

@@ -28,6 +28,13 @@ func TestNumbersOfChannels(t *testing.T) {
 		{triangle, strings.Replace(around, "1\t1\t2\t0\t0\t0\n", "", 1), growing, "at 1, from port 1 and channel 0 is offered no channel"},
 		{"\ufeff" + triangle, "\ufeff" + around, "\ufeff" + growing, ""},
 		{"", "", growing, "0 nodes send and receive: there is no packet"},
+		{triangle + "0\t0\t2\n", around, growing, `links, line 8: port "0" of node "0" leads to two ends`},
+		{triangle + "0\t2\t1\n", around, growing, "several links join the nodes "},
+		{strings.Replace(triangle, "0\t0\t1\n", "0\t0\t1\t0\n", 1), around, growing, `port "0" of node "1" at the far end leads elsewhere`},
+		{strings.NewReplacer("0\t0\t1\n", "0\t0\t1\t1\n", "1\t1\t0\n", "1\t1\t0\t1\n").Replace(triangle), around, growing,
+			`at the far end leads elsewhere, want one that leads back`},
+		{strings.Replace(triangle, "0\t0\t1\n", "0\t0\t1\t1\n", 1), around, growing, ""},
+		{triangle, around + "\t0\t1\t1\t0\t0\n", growing, `routes, line 11: node "" has no port "0"`},
 	} {
 		err := Channels(strings.NewReader(test.links), strings.NewReader(test.routes), nil, strings.NewReader(test.numbers))
 		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
@@ -51,6 +58,7 @@ func TestNumbersAlongPaths(t *testing.T) {
 		{paths, numbers + "0\t1\t6\n", `numbers, line 4: number "6" of the channel from "0" to "1", want one from 0, once`},
 		{paths, numbers + "0\t2\n", "numbers, line 4: 2 columns, want 3"},
 		{"# none\n", numbers, "no path is listed"},
+		{paths + "0\t2\n", numbers, `paths, line 5: node "0\t2", want numbers`},
 	} {
 		count, pairs, err := Paths(strings.NewReader(test.paths), strings.NewReader(test.numbers))
 		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
@@ -79,5 +87,9 @@ func TestEscapeChannels(t *testing.T) {
 	only := strings.NewReader("0\n1\n")
 	if err := Channels(strings.NewReader(triangle), strings.NewReader(around), only, strings.NewReader(growing)); err != nil {
 		t.Errorf("%v, want packets between 0 and 1 to be free", err)
+	}
+	same := strings.NewReader("0\n0\n")
+	if err := Channels(strings.NewReader(triangle), strings.NewReader(around), same, strings.NewReader(growing)); err == nil {
+		t.Error("one node, twice, sends and receives, and there is no packet to speak of")
 	}
 }
