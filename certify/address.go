@@ -26,13 +26,15 @@ func (e *evaluator) field(n *node, index thunk) thunk {
 	var g *Graph // of the last node
 	var list []int
 	return func() value {
-		v := node()
+		v, at := node(), 0
+		if index != nil { // it may come here again, with another node
+			at = index().natural()
+		}
 		if of, is := v.of.(*Graph); !is || of != g {
 			g, list = parts(v, n.names[0])
 		}
 		e.work(len(list))
 		if index != nil {
-			at := index().natural()
 			if at >= len(list) || g.fields[list[at]].index < 0 {
 				stop("nodes of %s have no field %s[%d]", g.Name, n.names[0], at)
 			}

@@ -131,7 +131,8 @@
 // What has no value rejects the fact, and so does what is beyond a bound (below); nothing is
 // false for that. A node is a whole number that knows its network: it is equal to that number, and
 // what arithmetic makes of it is a plain one. Two values are equal if they are the same number or
-// truth, or lists or sets of equal values; none is equal to none. To compare values of two kinds has
+// truth, lists or sets of equal values, maps of equal sets with equal values, or networks that are made
+// of the same, without the same nodes; none is equal to none. To compare values of two kinds has
 // no value, but for none, and so have nodes of two networks. "<" and its like are of numbers only.
 //
 // A binder runs through a list or a set, once for each of its names: a later domain may use
@@ -313,7 +314,7 @@
 //
 // A formula is a sum in the grammar above, of +, -, *, /, ^ with up to 64 in digits, 2^e with e
 // of degree 1 at most in each letter, log2(2^e), and sum(i,a,b,C(b,i)*p) with a = 0 or 1, b of
-// degree 1 in each letter and from 0 on, and a polynomial p in i, or none. Any other function
+// degree 1 in each letter, without i, and from 0 on, and a polynomial p in i, or none. Any other function
 // is a letter of its own, one for each text, and so is each power in an exponent: what holds
 // of all numbers holds of these. A letter is none of the reserved names, and not "none". Two formulas are
 // compared by their values:

@@ -189,6 +189,9 @@ func TestFactsOfAnotherFormAreRejected(t *testing.T) {
 			"claim 1 = 1")),
 		string(about("table T 1", "1", "table T 1", "1", "claim 1 = 1")), string(about("table dist 1", "1", "claim 1 = 1")),
 		string(about("claim 1 = 1", "identity x = x+1")), string(about("identity x")), string(about("identity 1 < 2 = 1 < 2")),
+		string(about("let x = 2", "identity x = x")), string(about("network N(n): bits x:n", "identity N = N")),
+		string(about("identity x = x", "claim x > 0")), string(about("let f(n) = all i in 1..n: i = 0", "claim f(0)")),
+		string(about("output f 0 1", "-", "claim f = []")),
 	} {
 		if states, err := certify.CheckFact([]byte(bad)); err == nil {
 			t.Errorf("%q states %s", bad, states)

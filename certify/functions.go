@@ -120,7 +120,7 @@ func (e *evaluator) ofSets() {
 			return asSet(nil)
 		}
 		first, last := sizes[0].int(), sizes[len(sizes)-1].int()
-		if len(sizes) != last-first+1 {
+		if !same(a[1], e.span(first, last, nil)) {
 			stop("subsets of %s members, want a number or a..b", a[1])
 		}
 		return subsets(a, first, last)
@@ -140,7 +140,9 @@ func (e *evaluator) ofSets() {
 			if name == "bijections" && compare(to.many().len(), whole(n)) != 0 {
 				return asSet(nil)
 			}
-			return e.sequenceSet(to, n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
+			all := e.sequenceSet(to, n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
+			all.many().pick = nil // which is of lists
+			return all
 		})
 	}
 }

@@ -168,8 +168,9 @@ func (e *evaluator) stepsOf(p *parser) thunk {
 // member is the network of a family with parameters; each is made once.
 func (e *evaluator) member(f *family, args []value) *Graph {
 	key := []byte(f.name)
-	for _, a := range args {
-		key = a.key(key)
+	for i, a := range args {
+		args[i] = whole(a.natural())
+		key = args[i].key(key)
 	}
 	g := e.graphs[string(key)]
 	if g == nil {
@@ -180,9 +181,9 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 
 // newMember makes a network, to be found by its key.
 func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
-	p, frame := make([]int, len(args)), make([]value, f.size)
+	p := make([]int, len(args))
 	for i, a := range args {
-		p[i], frame[i] = a.natural(), a
+		p[i] = int(a.small)
 	}
 	title := f.name + strings.NewReplacer("[", "(", " ", ",", "]", ")").Replace(fmt.Sprint(p))
 	most := maxStepped

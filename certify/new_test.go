@@ -40,6 +40,11 @@ var newer = []string{
 	"(given R = 1..3: len(R)) = 3 and not {} in subsets({1,2},-1) and len(subsets({1,2},-1..1)) = 3", "len(subsets({1,2},-5..-3)) = 0",
 	"path(Q(2),[3]) and path(Q(2),[0,1,3])", "spanningTree({{3,2},{2,0}},Q(2) - {1}) and (Q(2) - {}) = Q(2)",
 	"given G = joinedBy({{3,2},{2,0}},Q(2) - {1}): dist(G,0,2) = 2 and order(G) = 3",
+	"all f in maps({0},{5}): f in maps({0},{5}) and not [5] in maps({0},{5})",
+	"(some f, g in maps({0},{5}): f = g) and not (some f in maps({0},{5}), g in maps({1},{5}): f = g)",
+	"len(set a in 0..1, f in maps({a},{5}): f) = 2", "all f in maps({5},{7}), g in maps({0},{5}): zero([0],f) and not zero(g,[7])",
+	"all u in {node(Q(2),2)}: Q(u) = Q(2) and Q(u) != Q(3)", "turns(node(High(1),1),node(Low(1),0),2) = 1",
+	"Q(3)-{1}-{2} = Q(3)-{2}-{1} and Q(3)-{1}-{2} = Q(3)-[2,1,2] and Q(3)-{1} != Q(3)-{2} and Q(3)-{1} != Q(2)-{1}",
 }
 
 const newContext = `let x' = 7
@@ -52,6 +57,12 @@ let part(j) =
 let both(u in MC(k,m)) = k+m
 let swap(L) = [L[1],
   L[0]]
+let zero(a,b) falls 0 = a in {[0]}
+let turns(u,v,k) falls k = if(k = 0, 0, u.x[turns(v,u,k-1)])
+network High(n): bits y:n x[2]:1
+  step: u{x[0]: 1-u.x[0]}
+network Low(n): bits x[2]:1 y:n
+  step: u{x[0]: 1-u.x[0]}
 network Ring(n): digits p:n for n >= 2
   step: u{p: mod(u.p+1,n)}
   step: u{p: mod(u.p-1,n)}
@@ -97,8 +108,9 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"pair(node(MC(1,2),0),node(MC(1,3),0)) = 1": "with the parameter 3, want 2",
 		"some f in bijections(0..1,0..1): f(2) = 0": "a map has no value of 2", "all i in 1..2, i in 1..2: true": "has a meaning already",
 		"(most i in 1..0: i) = 0": `"most" of nothing`, "(share i in 1..0: true) = 0": "a quotient by 0",
-		"all s in subsets({1,2},3): true": "nothing to run through",
-		"lowest(0) = 0":                   "of nothing", "len(5) = 1": "a number where a list or a set",
+		"all s in subsets({1,2},3): true":     "nothing to run through",
+		"len(subsets({0,1,2},{1,3/2,3})) = 7": "want a number or a..b", "len(subsets({0,1,2},[1,1,3])) = 7": "a set where a list",
+		"lowest(0) = 0": "of nothing", "len(5) = 1": "a number where a list or a set",
 		"len(graph([[1],[2],[0]])) = 1": "row 0 of a network has the neighbour 1",
 		"{1: 2} = 3":                    `where`,
 		"[1 = 1":                        `where "]" is wanted`, "(1,2) = 1": "2 sentences in parentheses", "f() = 1": "f() without arguments",

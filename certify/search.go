@@ -1,6 +1,8 @@
 package certify
 
 import (
+	"fmt"
+	"maps"
 	"math/bits"
 	"slices"
 )
@@ -91,16 +93,14 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 	if len(nodes.many().list()) == 0 {
 		return g
 	}
-	key := string(nodes.key(value{of: network{g}}.key(nil)))
-	if part := e.parts[key]; part != nil {
-		return part
-	}
 	part := &Graph{Name: g.Name + " - " + nodes.String(), Order: g.Order, fields: g.fields, root: g.root, gone: map[int]bool{}}
-	for u := range g.gone {
-		part.gone[u] = true
-	}
+	maps.Copy(part.gone, g.gone)
 	for _, v := range nodes.many().list() {
 		part.gone[e.node(g.root, v)] = true
+	}
+	key := fmt.Sprint(g.root.key, " without ", slices.Sorted(maps.Keys(part.gone)))
+	if same := e.parts[key]; same != nil {
+		return same
 	}
 	part.near = func(to []int, u int) []int {
 		return append(to, slices.DeleteFunc(g.root.near(nil, u), func(v int) bool { return part.gone[v] })...)

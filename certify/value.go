@@ -156,10 +156,7 @@ func (a value) key(to []byte) []byte {
 	case below, *big.Rat:
 		return append(append(to, a.rat().String()...), ' ')
 	case *mapping:
-		for _, list := range [][]value{of.from.list(), of.to} {
-			to = listOf(list).key(to)
-		}
-		return to
+		return listOf(of.to).key(listOf(of.from.list()).key(append(to, 'm')))
 	case *many:
 		to = binary.AppendVarint(append(to, kinds[a.kind()][2]), int64(len(of.list())))
 		for _, v := range of.items {
@@ -189,7 +186,8 @@ func compare(a, b value) int {
 	case *many:
 		return slices.CompareFunc(of.list(), b.many().list(), compare)
 	case *mapping:
-		return slices.CompareFunc(of.to, b.of.(*mapping).to, compare)
+		other := b.of.(*mapping)
+		return cmp.Or(slices.CompareFunc(of.from.list(), other.from.list(), compare), slices.CompareFunc(of.to, other.to, compare))
 	}
 	switch {
 	case a.isWord() && b.isWord():

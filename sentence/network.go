@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -25,8 +26,7 @@ type Net struct {
 	fields   []field // leftmost first
 	whole    *Net
 	gone     map[uint64]bool                    // of G - F, where whole is G
-	from     *Net                               // of G - E - F, G - E
-	taken    []Value                            // and F, in increasing order
+	taken    []Value                            // the gone nodes, in increasing order
 	rows     func() []atomic.Pointer[distances] // those that are kept; nil where only one is
 	held     *atomic.Int64                      // the bytes of these
 	one      atomic.Pointer[searched]
@@ -142,7 +142,10 @@ func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	for _, u := range gone {
 		r.gone[g.node(at, u)] = true
 	}
-	r.Name, r.from, r.taken = g.Name+" - {"+commas(gone)+"}", g, gone
+	for _, u := range slices.Sorted(maps.Keys(r.gone)) {
+		r.taken = append(r.taken, whole(int64(u)))
+	}
+	r.Name = r.whole.Name + " - {" + commas(r.taken) + "}"
 	return r
 }
 

@@ -64,6 +64,8 @@ func TestPitfalls(t *testing.T) {
 		{"(count F in subsets([1,1,2],1..2): true) = 3 and len(subsets([3,3])) = 2", "true"},
 		{"(share F in subsets([1,1,2],1): (count u in F: u = 1) = 1) = 1/2", "true"},
 		{"all f in maps([0,0],[1,2,2]): f(0) = 1", "false"},
+		{"some f in maps({0},{5}), g in maps({1},{5}): f = g", "false"},
+		{"Q(3)-{1}-{2} = Q(3)-{2}-{1} and Q(3)-{1}-{2} = Q(3)-{2,1} and Q(3)-{1} != Q(3)-{2}", "true"},
 		{"all f in injections([0,0],[1]): f(0) = 2", "false"},
 		{"(count f in maps([0,0],[1,2]): true) = 2 and (count f in bijections([0,0],[1]): true) = 1", "true"},
 		{"(count p in pairs([0,0],[1,2]): true) = 2 and (list p in pairs([1,0],[2]): p) = [[0,2],[1,2]]", "true"},

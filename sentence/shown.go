@@ -64,8 +64,8 @@ func (g *Net) shortened(room int) string {
 	switch {
 	case len(g.Name) <= room:
 		return g.Name
-	case g.from != nil:
-		return g.from.shortened(room) + " - " + Value{kind: SetOf, p: g.taken}.shortened(room)
+	case g.whole != nil:
+		return g.whole.shortened(room) + " - " + Value{kind: SetOf, p: g.taken}.shortened(room)
 	case g.Family != "graph" || !isGraph:
 		return g.Name
 	}

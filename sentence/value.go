@@ -203,7 +203,8 @@ func order(a, b Value) int {
 	case NetOf:
 		return strings.Compare(a.p.(*Net).Name, b.p.(*Net).Name)
 	case MapOf:
-		return slices.CompareFunc(a.p.(*mapping).to, b.p.(*mapping).to, order)
+		f, g := a.p.(*mapping), b.p.(*mapping)
+		return cmp.Or(slices.CompareFunc(f.from, g.from, order), slices.CompareFunc(f.to, g.to, order))
 	}
 	return cmp.Compare(a.n, b.n)
 }
