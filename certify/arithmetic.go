@@ -175,6 +175,11 @@ func (f *Arithmetic) of(name string, truth bool) int {
 	return at
 }
 
+// assumesWhatItStates reports whether what is stated is a constant, or is assumed.
+func (f *Arithmetic) assumesWhatItStates() bool {
+	return f.parts[f.stated].op == "constant" || slices.Contains(f.assumed, f.stated)
+}
+
 // whole64 is a decimal number of few digits; nil of other texts.
 func whole64(text string) *big.Int {
 	digits := strings.TrimPrefix(text, "-")

@@ -2,6 +2,8 @@ package certify_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -55,6 +57,7 @@ func TestArithmetic(t *testing.T) {
 		"|#4|=2":    `"|#4|=2", want the name`,
 		"w=2":       `"w=2", want the name`,
 		"z=-01":     `"z=-01", want the name`,
+		"z=+1":      `"z=+1", want the name`,
 	} {
 		if err := f.Satisfied(model); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", model, err, want)
@@ -89,9 +92,8 @@ func TestArithmetic(t *testing.T) {
 	}
 }
 
-// A variable is bounded from both sides, and an equation that is false has two sides.
-func TestArithmeticBySides(t *testing.T) {
-	formula := `(set-logic QF_LIA)
+// bySides says that x is 1 where 2x is from 1 to 3.
+const bySides = `(set-logic QF_LIA)
 (declare-const x Int)
 (define-fun |#1| () Int (* 2 x))
 (define-fun |#2| () Bool (<= 1 |#1|))
@@ -102,45 +104,163 @@ func TestArithmeticBySides(t *testing.T) {
 (assert (not |#4|))
 (check-sat)
 `
-	f, err := certify.ParseArithmetic([]byte(formula))
+
+const bySidesProof = "apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n"
+
+// A variable is bounded from both sides, and an equation that is false has two sides.
+func TestArithmeticBySides(t *testing.T) {
+	f, err := certify.ParseArithmetic([]byte(bySides))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, proof := range []string{"apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n",
+	for _, proof := range []string{bySidesProof,
 		"most x 1\nmost x 0\nsum 1*x<=0 1*|#2|\napart |#4|\nsum 1*x>=1 1*|#4|\nsum 1*x<=1 1*|#4|\nsum 1*x>=2 1*|#3|\n"} {
 		if err := f.RefutedBy([]byte(proof)); err != nil {
 			t.Errorf("%v\n%s", err, proof)
 		}
 	}
-	weaker, err := certify.ParseArithmetic([]byte(strings.Replace(formula, "|#1| 3", "|#1| 4", 1)))
+	weaker, err := certify.ParseArithmetic([]byte(strings.Replace(bySides, "|#1| 3", "|#1| 4", 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := weaker.RefutedBy([]byte("apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n")); err == nil {
+	if err := weaker.RefutedBy([]byte(bySidesProof)); err == nil {
 		t.Error("a proof is accepted though x = 2 satisfies the formula")
+	}
+}
+
+// chosen says of x = y >= 0, whichever of the two is chosen, that it is not negative, by each operation on truths.
+const chosen = `(set-logic QF_LIA)
+(declare-const x Int)
+(declare-const y Int)
+(declare-const a Bool)
+(declare-const b Bool)
+(define-fun |#1| () Bool (or a b))
+(define-fun |#2| () Bool (not b))
+(define-fun |#3| () Int (ite a x y))
+(define-fun |#4| () Int (* (- 2) |#3|))
+(define-fun |#5| () Bool (<= |#4| 0))
+(define-fun |#6| () Bool (= x y))
+(define-fun |#7| () Bool (<= 0 y))
+(define-fun |#8| () Bool (and |#6| |#7|))
+(define-fun |#9| () Bool (or |#2| |#5|))
+(define-fun |#10| () Bool (not |#9|))
+(define-fun |#11| () Bool (xor |#8| |#10|))
+(assert |#1|)
+(assert |#6|)
+(assert |#7|)
+(assert (not |#11|))
+(check-sat)
+`
+
+const chosenProof = "split a\nmost x+-1*y 0\nsum 1*|#5| 1*|#6|- 1*|#7|\nsum 1*x+-1*y>=1 1*|#6|+\nsum 1*|#5| 1*|#7|\n"
+
+// Each operation has its value, and the proof above speaks of them all.
+func TestOperationsOnTruthsAndNumbers(t *testing.T) {
+	for part, holds := range map[string]string{"Bool (and a b)": "0001", "Bool (or a b)": "0111", "Bool (xor a b)": "0110",
+		"Bool (not a)": "1010", "Bool (<= x y)": "1011", "Bool (= x y)": "1001", "Bool (<= y |#1|)": "1100"} {
+		text := "(set-logic QF_LIA)\n(declare-const a Bool)\n(declare-const b Bool)\n(declare-const x Int)\n(declare-const y Int)\n" +
+			"(define-fun |#2| () Int (+ x (- 2)))\n(define-fun |#3| () Int (* (- 1) |#2|))\n(define-fun |#1| () Int (ite b 0 |#3|))\n" +
+			"(define-fun |#0| () " + part + ")\n(assert |#0|)\n(assert (not |#0|))\n(check-sat)\n"
+		f, err := certify.ParseArithmetic([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, want := range holds {
+			model := fmt.Sprintf("a=%d b=%d x=%d y=%d", n&1, n>>1, n&1, n>>1)
+			if err := f.Satisfied(model); (err == nil) != (want == '1') {
+				t.Errorf("%s at %s: %v", part, model, err)
+			}
+		}
+	}
+	if f, err := certify.ParseArithmetic([]byte(chosen)); err != nil || f.RefutedBy([]byte(chosenProof)) != nil {
+		t.Errorf("%v, or the proof is refused", err)
+	}
+}
+
+// A spoilt formula that a proof, spoilt or not, is accepted for is not satisfied by any small numbers: then what is stated
+// could be assumed to be false.
+func TestSpoiltArithmeticIsRefutedForAReason(t *testing.T) {
+	words := regexp.MustCompile(`\|#\d+\|[+-]?|\b(x|y|z|a|b|true|and|or|xor|not|ite|Int|Bool)\b|<=|=|\b\d\b`)
+	stated := regexp.MustCompile(`\(assert \(not (.*)\)\)`)
+	refuted := 0
+	for seed := range uint64(3000) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		text, proof := chosen, chosenProof
+		if seed%3 == 0 {
+			text, proof = ordered, orderedProof
+		} else if seed%3 == 1 {
+			text, proof = bySides, bySidesProof
+		}
+		all := text + proof
+		for range 1 + r.IntN(2) {
+			places := words.FindAllStringIndex(all, -1)
+			to, from := places[r.IntN(len(places))], places[r.IntN(len(places))]
+			all = all[:to[0]] + all[from[0]:from[1]] + all[to[1]:]
+		}
+		text, proof, _ = strings.Cut(all, "(check-sat)\n")
+		f, err := certify.ParseArithmetic([]byte(text + "(check-sat)\n"))
+		if err != nil || f.RefutedBy([]byte(proof)) != nil {
+			continue
+		}
+		refuted++
+		text = stated.ReplaceAllString(text, "(define-fun |#99| () Bool (not $1))\n(assert |#99|)\n(assert (not |#99|))")
+		if f, err = certify.ParseArithmetic([]byte(text + "(check-sat)\n")); err != nil {
+			t.Fatal(err)
+		}
+		models := []string{""}
+		for _, v := range regexp.MustCompile(`-const (\w) (\w)`).FindAllStringSubmatch(text, -1) {
+			var more []string
+			for value := map[string]int{"I": -2, "B": 0}[v[2]]; value <= map[string]int{"I": 2, "B": 1}[v[2]]; value++ {
+				for _, m := range models {
+					more = append(more, fmt.Sprintf("%s %s=%d", m, v[1], value))
+				}
+			}
+			models = more
+		}
+		for _, model := range models {
+			if f.Satisfied(model) == nil {
+				t.Fatalf("refuted, and %v satisfies it:\n%s%s", model, text, proof)
+			}
+		}
+	}
+	if t.Log(refuted, "refuted"); refuted < 100 {
+		t.Errorf("%d refuted", refuted)
 	}
 }
 
 func TestArithmeticIsRefused(t *testing.T) {
 	for change, want := range map[[2]string]string{
-		{"QF_LIA", "QF_NIA"}:                          "line 3: \"(set-logic QF_NIA)\", want (set-logic QF_LIA)",
-		{"(declare-const y Int)", "(declare-fun y)"}:  "line 5: ",
-		{"const y Int", "const x Int"}:                `line 5: the name "x", want a new one`,
-		{"a |#4| (- 1)))", "a |#4| (- 1))"}:           `line 10: "ite a |#4| (- 1", want a ) behind a negative number`,
-		{"a |#4| (- 1)))", "a |#4| (- 1)2))"}:         `line 10: "ite a |#4| (- 1)2", want a ) behind a negative number`,
-		{"const y Int", "const true Int"}:             `line 5: the name "true", want a new one`,
-		{"const y Int", "const 3 Int"}:                `line 5: the name "3", want a new one`,
-		{"(<= x y)", "(<= x w)"}:                      `line 8: "w" is not known`,
-		{"(<= x y)", "(<= x a)"}:                      `line 8: "a" is of the other sort`,
-		{"(<= x y)", "(< x y)"}:                       `line 8: "<", which is no operation`,
-		{"(<= x y)", "(<= x y z)"}:                    `line 8: "<= x y z" has more than 2 arguments`,
-		{"Bool (<= x y)", "Int (<= x y)"}:             `line 8: "<= x y" is of another sort than "Int"`,
-		{"(assert |#7|)", "(assert x)"}:               `line 16: "x" is of the other sort`,
-		{"(assert |#7|)", "(assert (not |#7|))"}:      `line 17: "(assert |#8|)" behind what is stated`,
-		{"(assert (not |#10|))\n", ""}:                "line 18: want (assert (not STATED)) before (check-sat)",
-		{"(check-sat)\n", ""}:                         "line 19: the text ends",
-		{"(check-sat)\n", "(check-sat)\n(check-sat)"}: "line 19: want (assert (not STATED)) before (check-sat), and nothing after it",
-		{"(- 1)", "(- 1234567890123456789)"}:          `line 10: "-1234567890123456789" is not known`,
+		{"QF_LIA", "QF_NIA"}:                             "line 3: \"(set-logic QF_NIA)\", want (set-logic QF_LIA)",
+		{"(declare-const y Int)", "(declare-fun y)"}:     "line 5: ",
+		{"const y Int", "const x Int"}:                   `line 5: the name "x", want a new one`,
+		{"a |#4| (- 1)))", "a |#4| (- 1))"}:              `line 10: "ite a |#4| (- 1", want a ) behind a negative number`,
+		{"a |#4| (- 1)))", "a |#4| (- 1)2))"}:            `line 10: "ite a |#4| (- 1)2", want a ) behind a negative number`,
+		{"const y Int", "const true Int"}:                `line 5: the name "true", want a new one`,
+		{"const y Int", "const 3 Int"}:                   `line 5: the name "3", want a new one`,
+		{"(declare-const y Int)", "(declare-fun y Int)"}: `line 5: "(declare-fun y Int)", want a declaration`,
+		{"const y Int", "const y z Int"}:                 "line 5: ",
+		{"const y Int", "const y Real"}:                  "line 5: ",
+		{"const y Int", "const and Int"}:                 `line 5: the name "and", want a new one`,
+		{"const y Int", "const false Int"}:               `line 5: the name "false", want a new one`,
+		{"fun |#3| ()", "fun |#3| (x)"}:                  "line 8: ",
+		{"(define-fun |#3|", "(define-sort |#3|"}:        "line 8: ",
+		{"(<= x y))", "<= x y))"}:                        `line 8: "(define-fun |#3| () Bool <= x y))", want (define-fun NAME`,
+		{"(<= x y))", "(<= x y)"}:                        `line 8: "(define-fun |#3| () Bool (<= x y)", want (define-fun NAME`,
+		{"(assert |#7|)", "(assert |#7|"}:                "line 16: ",
+		{"(assert |#7|)", "(assert w)"}:                  `line 16: "w" is not known`,
+		{"(assert (not |#10|))", "(assert (not |#10|"}:   "line 18: ",
+		{"(<= x y)", "(<= x true)"}:                      `line 8: "true" is not known`,
+		{"(<= x y)", "(<= x w)"}:                         `line 8: "w" is not known`,
+		{"(<= x y)", "(<= x a)"}:                         `line 8: "a" is of the other sort`,
+		{"(<= x y)", "(< x y)"}:                          `line 8: "<", which is no operation`,
+		{"(<= x y)", "(<= x y z)"}:                       `line 8: "<= x y z" has more than 2 arguments`,
+		{"Bool (<= x y)", "Int (<= x y)"}:                `line 8: "<= x y" is of another sort than "Int"`,
+		{"(assert |#7|)", "(assert x)"}:                  `line 16: "x" is of the other sort`,
+		{"(assert |#7|)", "(assert (not |#7|))"}:         `line 17: "(assert |#8|)" behind what is stated`,
+		{"(assert (not |#10|))\n", ""}:                   "line 18: want (assert (not STATED)) before (check-sat)",
+		{"(check-sat)\n", ""}:                            "line 19: the text ends",
+		{"(check-sat)\n", "(check-sat)\n(check-sat)"}:    "line 19: want (assert (not STATED)) before (check-sat), and nothing after it",
+		{"(- 1)", "(- 1234567890123456789)"}:             `line 10: "-1234567890123456789" is not known`,
 	} {
 		_, err := certify.ParseArithmetic([]byte(strings.Replace(ordered, change[0], change[1], 1)))
 		if err == nil || !strings.HasPrefix(err.Error(), want) {

@@ -82,8 +82,8 @@ func literals(list []int, variables int) []int {
 // false, the last one; in the end each of the clauses has a true literal.
 func (f *CNF) SatisfiedBut(literals string) (err error) {
 	defer caught(&err, func() string { return "" })
-	if len(f.Clauses) == 0 {
-		stop("no clause, want one at least, the negation of what is stated")
+	if len(f.Clauses) == 0 || len(f.Clauses[len(f.Clauses)-1]) == 0 {
+		stop("no last clause with a literal, want the negation of what is stated")
 	}
 	holds := make([]bool, 2*f.Variables+1) // literal l at Variables+l
 	if literals != "" {

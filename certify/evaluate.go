@@ -81,8 +81,8 @@ func (e *evaluator) free(name string) string {
 
 // bind makes a name stand for a place in the frame.
 func (e *evaluator) bind(name string) int {
-	if _, known := e.bound[name]; known || !isName(name) || slices.Contains(constants, name) || name == "if" {
-		stop("the name %q has a meaning already, or is none", name)
+	if _, known := e.bound[name]; known || slices.Contains(constants, name) || name == "if" {
+		stop("the name %q has a meaning already", name)
 	}
 	place := len(e.bound)
 	e.bound[name] = place
@@ -281,7 +281,7 @@ func (e *evaluator) part(n *node) thunk {
 		return e.named(n.text)
 	case n.text == ".":
 		return e.field(n, nil)
-	case n.text == "[]" && n.args[0].text == "." && len(n.args[0].names) == 1:
+	case n.text == "[]" && n.args[0].text == ".":
 		return e.field(n.args[0], e.compile(n.args[1]))
 	case n.text == "{:}":
 		return e.update(n)

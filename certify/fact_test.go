@@ -177,6 +177,7 @@ func TestFactsOfAnotherFormAreRejected(t *testing.T) {
 	for _, bad := range []string{
 		"", "\n", good[:len(good)-1], good[:len(good)-4], good + "\n", good + "end\n", strings.TrimPrefix(good, "mccheck-"),
 		strings.Replace(good, "fact 2", "fact 1", 1), strings.Replace(good, "says something\n", "", 1), strings.Replace(good, "something", "", 1),
+		strings.Replace(good, "says ", "", 1),
 		strings.Replace(good, "claim 1 = 1\n", "", 1), strings.Replace(good, "claim", "claims", 1), strings.Replace(good, "claim 1",
 			"claim  1 =  1 or 1", 1) + " ",
 		string(about("let x = 1", "let x = 2", "claim x = 1")), string(about("let Q = 1", "claim 1 = 1")), string(about("let f(1) = 1",

@@ -144,7 +144,7 @@ func TestForgedFolders(t *testing.T) {
 		t.Fatalf("the sample: %v", err)
 	}
 	names := map[string]bool{}
-	for _, list := range [][]forged{forgedTheorems(), forgedObligations(), forgedReadings(), forgedFacts(),
+	for _, list := range [][]forged{forgedTheorems(), forgedObligations(), forgedNumbers(), forgedReadings(), forgedFacts(),
 		forgedTexts(), forgedFiles(), forgedFolders()} {
 		for _, tt := range list {
 			if names[tt.what] || tt.refused == "" && tt.words == "" {
@@ -284,7 +284,12 @@ func forgedObligations() []forged {
 		}, refused: "the assumptions: clause 5 is not satisfied"},
 		{what: "a formula without clauses",
 			change:  func(f *forgery) { f.files["square-003.cnf"] = "c chain\nc One implies the next.\np cnf 3 0\n" },
-			refused: "no clause"},
+			refused: "no last clause with a literal"},
+		{what: "a formula that states nothing", change: func(f *forgery) {
+			f.replace("square-003.cnf", "3 4\n", "3 5\n")
+			f.files["square-003.cnf"] += "0\n"
+			f.files["square-003.lrat"] = "6 0 5 0\n"
+		}, refused: "no last clause with a literal"},
 		{what: "a model left out", change: func(f *forgery) { f.obligation(0).Model = "" },
 			refused: "the assumptions: clause 1 is not satisfied"},
 		{what: "a model that is none", change: func(f *forgery) { f.obligation(0).Model = "-1 -2" },
@@ -300,6 +305,50 @@ func forgedObligations() []forged {
 			refused: "square-003.lrat: line 2"},
 		{what: "another model", change: func(f *forgery) { f.theorem(wideTheorem).Obligations[0].Model = "1 2 3" },
 			words: "001 wide: What is in both is in one."},
+	}
+}
+
+// forgedNumbers have a formula with numbers in the place of one of truths.
+func forgedNumbers() []forged {
+	linear := func(old, new string) func(f *forgery) {
+		return func(f *forgery) {
+			*f.obligation(2) = certify.Obligation{Name: "order", Says: "No y lies from x on and below x.", Kind: certify.Linear, Model: "z=-1",
+				Files: []certify.File{{Name: "square-003.smt2"}, {Name: "square-003.cases"}}}
+			f.drop("square-003.cnf", "square-003.lrat")
+			f.files["square-003.smt2"] = strings.Replace(ordered, old, new, 1)
+			f.files["square-003.cases"] = strings.Replace(orderedProof, old, new, 1)
+			for i, file := range f.obligation(2).Files {
+				f.obligation(2).Files[i] = certify.NewFile(file.Name, []byte(f.files[file.Name]))
+			}
+		}
+	}
+	with := func(change func(o *certify.Obligation)) func(f *forgery) {
+		return func(f *forgery) { linear("", "")(f); change(f.obligation(2)) }
+	}
+	return []forged{
+		{what: "a formula with numbers", change: linear("", ""), words: "003 order: No y lies from x on and below x."},
+		{what: "a formula with numbers of another name", change: with(func(o *certify.Obligation) { o.Name = "P = NP" }),
+			refused: "square-003.smt2 says"},
+		{what: "a formula with numbers that says something else", change: with(func(o *certify.Obligation) { o.Says = "P = NP" }),
+			refused: "square-003.smt2 says"},
+		{what: "numbers without a model", change: with(func(o *certify.Obligation) { o.Model = "" }),
+			refused: "square-003.smt2: the assumptions: |#7| is assumed and false there"},
+		{what: "a formula of numbers that is none", change: linear("QF_LIA", "QF_NIA"), refused: "square-003.smt2: line 3"},
+		{what: "a formula that numbers satisfy", change: linear("(<= z (- 1))", "(<= z 0)"), refused: "square-003.cases: line 2"},
+		{what: "a proof by numbers with a case less", change: linear("sum 1*|#3| 1*|#6| 1*|#7|\n", ""), refused: "square-003.cases: line 2"},
+		{what: "numbers as truths", change: with(func(o *certify.Obligation) { o.Kind = certify.Refutation }),
+			refused: "want the files square-003.cnf"},
+		{what: "a formula with numbers that assumes what it states", change: func(f *forgery) {
+			linear("(assert |#8|)", "(assert |#8|)\n(assert |#10|)")(f)
+			f.files["square-003.cases"] = "clash\n"
+			f.obligation(2).Model = "z=-1 y=-9"
+			f.obligation(2).Files[1] = certify.NewFile("square-003.cases", []byte("clash\n"))
+		}, words: "003 order: No y lies from x on and below x. (the formula assumes what it states"},
+		{what: "a formula with numbers that states a constant", change: func(f *forgery) {
+			linear("(assert (not |#10|))", "(assert (not true))")(f)
+			f.obligation(2).Files[1] = certify.NewFile("square-003.cases", []byte("clash\n"))
+			f.files["square-003.cases"] = "clash\n"
+		}, words: "003 order: No y lies from x on and below x. (the formula assumes what it states"},
 	}
 }
 
@@ -389,6 +438,13 @@ func forgedReadings() []forged {
 }
 
 func forgedFacts() []forged {
+	second := func(lemma string) func(f *forgery) {
+		return func(f *forgery) {
+			p, name := &f.reading(byIdentity).Parts[0], "xx-02-printed-1-identity-2.fact"
+			f.files[name] = sumFact
+			p.Facts = append(p.Facts, certify.Evidence{Kind: certify.Identity, Lemma: lemma, File: certify.NewFile(name, []byte(sumFact))})
+		}
+	}
 	claims := func(lines string) func(f *forgery) {
 		return func(f *forgery) { f.files["xx-03-corrected-1.fact"] = "mccheck-fact 2\nsays words\n" + lines + "end\n" }
 	}
@@ -444,6 +500,17 @@ func forgedFacts() []forged {
 		{what: "an identity by a theorem that is not there",
 			change:  func(f *forgery) { f.fact(byIdentity).Lemma = "by theorem links-by-steps-1 they are counted" },
 			refused: `name theorem "links-by-steps-1", which the part does not`},
+		{what: "an identity by a theorem with a longer name",
+			change:  func(f *forgery) { f.fact(byIdentity).Lemma = "by theorem links-by-steps-1z they are counted" },
+			refused: `name theorem "links-by-steps-1z", which the part does not`},
+		{what: "two identities", change: second("There are no more."), words: "is one of 2 that part 1 consists of"},
+		{what: "a second identity by a theorem that is not there", change: second("by theorem links-by-steps-1 they are counted"),
+			refused: `name theorem "links-by-steps-1", which the part does not`},
+		{what: "a second identity under another name", change: func(f *forgery) {
+			second("")(f)
+			f.reading(byIdentity).Parts[0].Facts[1].File.Name = "xx-02-printed-1-identity-3.fact"
+		}, refused: `want xx-02-printed-1-identity-2.fact`},
+		{what: "a lemma on two lines", change: func(f *forgery) { f.fact(byIdentity).Lemma = "It is\nknown." }, refused: "the lemma holds"},
 		{what: "an identity with a theorem that counts nothing",
 			change:  func(f *forgery) { f.reading(byIdentity).Parts[0].Counts = []string{"wide"} },
 			refused: `theorem "wide" counts for no identity`},

@@ -121,6 +121,9 @@ func (e *evaluator) layout(f *family, p *parser) {
 			stop("%q, want bits or digits before the first field", t)
 		}
 		part := fieldOf{name: p.name(), bits: kind == "bits"}
+		if slices.ContainsFunc(f.fields, func(other fieldOf) bool { return other.name == part.name }) {
+			stop("two fields %s", part.name)
+		}
 		if p.take("[") {
 			part.count = e.compile(p.expression(0))
 			p.want("]")

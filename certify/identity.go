@@ -149,7 +149,7 @@ func (e *evaluator) grow(n *node, x string) (above, below growth) {
 
 // exponent is that of a power of 2.
 func exponent(n *node) *node {
-	if n.text != "^" || n.args[0].String() != "2" {
+	if n.args[0].String() != "2" {
 		stop("%s where a power of 2 is wanted", quote(n.String()))
 	}
 	return n.args[1]

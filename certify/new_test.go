@@ -43,6 +43,7 @@ var newer = []string{
 	"all f in maps({0},{5}): f in maps({0},{5}) and not [5] in maps({0},{5})",
 	"(some f, g in maps({0},{5}): f = g) and not (some f in maps({0},{5}), g in maps({1},{5}): f = g)",
 	"len(set a in 0..1, f in maps({a},{5}): f) = 2", "all f in maps({5},{7}), g in maps({0},{5}): zero([0],f) and not zero(g,[7])",
+	"given set = 3, list = 4, share = 5: set+list+share = 12",
 	"all u in {node(Q(2),2)}: Q(u) = Q(2) and Q(u) != Q(3)", "turns(node(High(1),1),node(Low(1),0),2) = 1",
 	"Q(3)-{1}-{2} = Q(3)-{2}-{1} and Q(3)-{1}-{2} = Q(3)-[2,1,2] and Q(3)-{1} != Q(3)-{2} and Q(3)-{1} != Q(2)-{1}",
 }
@@ -105,7 +106,10 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"dist(Q(2)-{0},0,1) = 1": "0 is no node of Q(2) - {0}", "order(Q(2)-{7}) = 4": "7 is no node of Q(2)",
 		"up(3) = 3":  "where its measure does not fall: 4 after 3",
 		"up(-1) = 3": "where a number from 0 on", "both(5) = 3": "where a node of MC is wanted", "both(node(Q(2),1)) = 3": "where a node of MC",
-		"pair(node(MC(1,2),0),node(MC(1,3),0)) = 1": "with the parameter 3, want 2",
+		"pair(node(MC(1,2),0),node(MC(1,3),0)) = 1": "with the parameter 3, want 2", "both(node(ECQ(1,1),0)) = 2": "where a node of MC",
+		"one(node(MC(1,2),0)) = 1": "where a node of MC", "of(node(MC(1,2),0)) = 2": "with the parameter 1, want 2",
+		"named(node(MC(1,2),0)) = 2": "with the parameter 1, want 2", "if(true,true)": `"if" with 2 arguments is not known`,
+		"all if in 1..2: true":                      "has a meaning already",
 		"some f in bijections(0..1,0..1): f(2) = 0": "a map has no value of 2", "all i in 1..2, i in 1..2: true": "has a meaning already",
 		"(most i in 1..0: i) = 0": `"most" of nothing`, "(share i in 1..0: true) = 0": "a quotient by 0",
 		"all s in subsets({1,2},3): true":     "nothing to run through",
@@ -117,7 +121,8 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"0b2 = 2": "where a name is wanted", "0b = 0": "where a name is wanted",
 	} {
 		_, err := certify.CheckFact(about("let up(n) falls n = if(n = 9, 0, up(n+1))", "let both(u in MC(k,m)) = k+m",
-			"let pair(u in MC(k,m), v in MC(k,m)) = 1", "claim "+s))
+			"let pair(u in MC(k,m), v in MC(k,m)) = 1", "let one(u in MC(k)) = k", "let of(u in MC(C(2,1),m)) = m", "let two = 2",
+			"let named(u in MC(two,m)) = m", "claim "+s))
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "not true") {
 			t.Errorf("%s: %v, want %q", s, err, want)
 		}
@@ -126,14 +131,16 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"let f(n) =\n  1 if n = 0\n  2":              `where "if" or "otherwise" is wanted`,
 		"let f(n) =\n  1 if n =\n  0\n  2 otherwise": "where a name is wanted",
 		"let f(n) = f(n-1)":                          `"f" with 1 arguments is not known`, "let f(n) falls n = g(n)": `"g" with 1 arguments`,
-		"let f(n) falls n = 1\nlet f(n) = 2": "has a meaning already",
-		"let size(G) = 1":                    "has a meaning already", "let x' = y'": `"y'" with 0 arguments`,
+		"let f(n) falls n = 1\nlet f(n) = 2": "has a meaning already", "network N(n): bits x:n\nlet N = 3": "has a meaning already",
+		"let x = 1 2": `"2" after the end`, "let x 3": "want NAME = SENTENCE", "let x = 1/0": "a quotient by 0",
+		"network N(n): bits x:n 3": `"3" where a name`, "network N(n): bits x:n y:1 x:1\n  step: u": "two fields x",
+		"let size(G) = 1": "has a meaning already", "let x' = y'": `"y'" with 0 arguments`,
 		"network Q(n): bits x:n\n  step: u": "has a meaning already", "table T 1\n(1,(2))": "want a decimal number",
 		"network N(n): bits x:n for": "where a name is wanted", "network N(n m): bits x:n\n  step: u": `where ")" is wanted`,
 		"network N(n): bits x:n": "", "network N()": "where a name",
 		"network N(n)": `where ":" is wanted`, "network N(a,b,c): bits x:a\n  step: u": "with 3 parameters, and the bound is 2",
 		"network": "is none", "let": "where a name", "table": "want a decimal",
-		"table T 1\n(1": "want a decimal number", "table T 1\n(((1)))": "want a decimal number",
+		"table T 1\n(1": "want a decimal number", "table T 1\n1)": "want a decimal number", "table T 1\n(((1)))": "want a decimal number",
 		"let if(a) = a": "has a meaning already", "let f(u in) = 1": "where a name",
 	} {
 		if _, err := certify.CheckFact(about(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil ||

@@ -85,7 +85,7 @@ func (in *folder) refuted(o *Obligation) (assumes bool) {
 		says(f.Comments)
 		satisfied(f.Satisfied(o.Model))
 		must(f.RefutedBy(in.certificate(proof)), proof.Name)
-		return false
+		return f.assumesWhatItStates()
 	}
 	f, err := ParseCNF(in.certificate(formula))
 	must(err, formula.Name)
