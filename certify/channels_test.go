@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"io"
 	"strings"
 	"testing"
 )
@@ -9,6 +10,11 @@ const (
 	triangle = "node\tport\tnode\n0\t0\t1\n0\t1\t2\n1\t0\t2\n1\t1\t0\n2\t0\t0\n2\t1\t1\n"
 	around   = "# clockwise\n0\t-1\t1\t-1\t0\t0\n0\t-1\t2\t-1\t0\t0\n1\t-1\t2\t-1\t0\t0\n1\t-1\t0\t-1\t0\t0\n2\t-1\t0\t-1\t0\t0\n" +
 		"2\t-1\t1\t-1\t0\t0\n1\t1\t2\t0\t0\t0\n2\t1\t0\t0\t0\t0\n0\t1\t1\t0\t0\t1\n"
+	// From 0 and from 1 packets for 4 come to 2, and go on to 3 with a number or without one.
+	merging = "0\t2\t2\t5\n1\t2\t2\t6\n2\t3\t3\t7\n3\t4\t4\n4\t0\t0\n4\t1\t1\n0\t1\t1\n1\t0\t0\n"
+	onwards = "0\t-1\t4\t-1\t2\t0\n1\t-1\t4\t-1\t2\t0\n2\t5\t4\t0\t3\t0\n2\t5\t4\t0\t3\t1\n2\t6\t4\t0\t3\t0\n2\t6\t4\t0\t3\t1\n" +
+		"3\t7\t4\t0\t4\t1\n3\t7\t4\t1\t4\t0\n4\t-1\t0\t-1\t0\t0\n4\t-1\t1\t-1\t1\t0\n0\t-1\t1\t-1\t1\t0\n1\t-1\t0\t-1\t0\t0\n"
+	ahead   = "2\t3\t0\t7\n3\t4\t1\t9\n3\t4\t0\t3\n4\t0\t0\t0\n4\t1\t0\t0\n0\t1\t0\t0\n1\t0\t0\t0\n"
 	growing = "node\tport\tchannel\tnumber\n0\t0\t0\t0\n1\t0\t0\t1\n2\t0\t0\t2\n0\t0\t1\t3\n"
 )
 
@@ -34,9 +40,18 @@ func TestNumbersOfChannels(t *testing.T) {
 		{strings.NewReplacer("0\t0\t1\n", "0\t0\t1\t1\n", "1\t1\t0\n", "1\t1\t0\t1\n").Replace(triangle), around, growing,
 			`at the far end leads elsewhere, want one that leads back`},
 		{strings.Replace(triangle, "0\t0\t1\n", "0\t0\t1\t1\n", 1), around, growing, ""},
+		{triangle, around + "node\t0\t1\t1\t0\t0\n", growing, `routes, line 11: node "node" has no port "0"`},
+		{triangle, around + strings.Repeat("0", 1<<17), growing, "routes, line 11: bufio"},
+		{merging, onwards, "1\t2\t0\t2\n0\t2\t0\t1\n" + ahead, ""},
+		{merging, onwards, "1\t2\t0\t5\n0\t2\t0\t1\n" + ahead, "at 3, from port 7 and channel 1 may have used number 5, and is offered number 3"},
+		{merging, onwards, "0\t2\t0\t5\n1\t2\t0\t1\n" + ahead, "at 3, from port 7 and channel 1 may have used number 5, and is offered number 3"},
 		{triangle, around + "\t0\t1\t1\t0\t0\n", growing, `routes, line 11: node "" has no port "0"`},
 	} {
-		err := Channels(strings.NewReader(test.links), strings.NewReader(test.routes), nil, strings.NewReader(test.numbers))
+		var only io.Reader
+		if test.links == merging {
+			only = strings.NewReader("0\n1\n4\n")
+		}
+		err := Channels(strings.NewReader(test.links), strings.NewReader(test.routes), only, strings.NewReader(test.numbers))
 		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%v, want %q", err, test.says)
 		}
@@ -52,6 +67,7 @@ func TestNumbersAlongPaths(t *testing.T) {
 		{paths, strings.Replace(numbers, "1\t2", "1\t3", 1), `paths, line 1: the channel from "1" to "2" has no number, after number 4`},
 		{"\ufeff" + paths, numbers, ""},
 		{"[[0,1,2],[1,2]]\n", numbers, `paths, line 1: node "[[0", want numbers with commas between them`},
+		{paths + "1,2]\n", numbers, `paths, line 5: node "2]", want numbers`},
 		{paths + "\"1\",2\n", numbers, `paths, line 5: node "\"1\"", want numbers`},
 		{paths + "2,0\n", numbers, `paths, line 5: the channel from "2" to "0" has no number, after number -1`},
 		{paths, strings.Replace(numbers, "\t5", "\t-5", 1), `numbers, line 3: number "-5"`},

@@ -82,11 +82,11 @@ func (e *evaluator) span(first, last int, of any) value {
 	size := extreme(-1)(value{small: int64(last)}.minus(value{small: int64(first)}).plus(whole(1)), whole(0))
 	pick := func(v value) (value, bool) {
 		n := value{int64(first), of}
-		inside := v.kind() == isNumber && v.isWord() && int64(first) <= v.small && v.small <= int64(last)
+		inside := v.isWord() && int64(first) <= v.small && v.small <= int64(last)
 		if inside {
 			n.small = v.small
 		}
-		return n, inside && (of == nil || same(n, v))
+		return n, inside && same(n, v)
 	}
 	return e.lazy(size, pick, func(yield func(value) bool) {
 		for i := first; i <= last && yield(value{int64(i), of}) && i != last; i++ { // no overflow
@@ -251,9 +251,6 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 	of := X.many().list()
 	if rule != anyhow {
 		last = min(last, len(of))
-	}
-	if first < 0 || last < -1 {
-		stop("sequences of %d to %d values", first, last)
 	}
 	within(last, maxPower, "sequences of %d values", last)
 	size, factor := new(big.Int), big.NewInt(1)
