@@ -157,7 +157,8 @@ const chosenProof = "split a\nmost x+-1*y 0\nsum 1*|#5| 1*|#6|- 1*|#7|\nsum 1*x+
 // Each operation has its value, and the proof above speaks of them all.
 func TestOperationsOnTruthsAndNumbers(t *testing.T) {
 	for part, holds := range map[string]string{"Bool (and a b)": "0001", "Bool (or a b)": "0111", "Bool (xor a b)": "0110",
-		"Bool (not a)": "1010", "Bool (<= x y)": "1011", "Bool (= x y)": "1001", "Bool (<= y |#1|)": "1100"} {
+		"Bool (not a)": "1010", "Bool (<= x y)": "1011", "Bool (= x y)": "1001", "Bool (<= |#1| y)": "0011",
+		"Bool (or a false)": "0101", "Bool (and a true)": "0101"} {
 		text := "(set-logic QF_LIA)\n(declare-const a Bool)\n(declare-const b Bool)\n(declare-const x Int)\n(declare-const y Int)\n" +
 			"(define-fun |#2| () Int (+ x (- 2)))\n(define-fun |#3| () Int (* (- 1) |#2|))\n(define-fun |#1| () Int (ite b 0 |#3|))\n" +
 			"(define-fun |#0| () " + part + ")\n(assert |#0|)\n(assert (not |#0|))\n(check-sat)\n"
@@ -169,6 +170,13 @@ func TestOperationsOnTruthsAndNumbers(t *testing.T) {
 			model := fmt.Sprintf("a=%d b=%d x=%d y=%d", n&1, n>>1, n&1, n>>1)
 			if err := f.Satisfied(model); (err == nil) != (want == '1') {
 				t.Errorf("%s at %s: %v", part, model, err)
+			}
+		}
+		for _, stated := range []string{"|#0|", "|#4|"} { // neither it nor its negation is always so
+			text = strings.Replace(text, "(assert |#0|)\n", "(define-fun |#4| () Bool (not |#0|))\n", 1)
+			f, err := certify.ParseArithmetic([]byte(strings.Replace(text, "(assert (not |#0|))", "(assert (not "+stated+"))", 1)))
+			if err != nil || f.RefutedBy([]byte("clash\n")) == nil || f.RefutedBy([]byte("split a\nclash\nsplit b\nclash\nclash\n")) == nil {
+				t.Errorf("%s: %v, or %s is proved", part, err, stated)
 			}
 		}
 	}

@@ -27,6 +27,10 @@ func TestASentenceAtOneCase(t *testing.T) {
 		{"dist(Q(n),u,v) <= off(n)", map[string]int{"n": 3, "u": 0, "v": 8}, false, "no node of Q(3)"},
 		{"all i in -3..3: i*i = 9", map[string]int{"i": -3}, true, ""},
 		{"all i in -3..3: i*i = 9", map[string]int{"i": -2}, false, ""},
+		{"all i in -3..3: i*i = 9", map[string]int{"i": 4}, false, "nothing to run through"},
+		{"all i in {-3,3}: i*i = 9", map[string]int{"i": 4}, false, "nothing to run through"},
+		{"all i, j in 0..3: i <= j", map[string]int{"j": 3}, true, ""},
+		{"all i, j in 0..3: i <= j", map[string]int{"i": 0}, true, ""},
 		{"some i in 1..3: i = x", map[string]int{"x": 4}, false, ""},
 		{"edge(graph(T),0,u)", map[string]int{"u": 1}, true, ""},
 		{"far(node(Q(n-1),0)) = 4", map[string]int{"n": 3}, true, ""}, // n of its node, not of the case

@@ -109,9 +109,8 @@ func (e *evaluator) binder(n *node) thunk {
 	if len(n.args) > len(n.names)+2 {
 		other = e.compile(n.args[len(n.names)+2])
 	}
-	always := n.condition().text == "true"
 	step := func(t *tally) bool {
-		if !always && !condition().yes() {
+		if !condition().yes() {
 			return true
 		}
 		w.entered = true

@@ -234,8 +234,9 @@ func TestStepsThatAreNoNetwork(t *testing.T) {
 		"bits x:n for n >= 3\n  step: xor(u,1)":                         "want n >= 3",
 		"digits x:n-2\n  step: u":                                       "has no nodes",
 		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,v) = u = v": "edge(0,1) is false, and the steps say true",
-		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,v) = 1":     "a number where true or false is wanted",
-		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,w) = true":  `"w" where "v" is wanted`,
+		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,v) = ones(xor(u,v)) = 1 and u != 3": "edge(3,1) is false, and the steps say true",
+		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,v) = 1":                             "a number where true or false is wanted",
+		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,w) = true":                          `"w" where "v" is wanted`,
 	} {
 		_, err := certify.CheckFact(about("network N(n): "+network, "claim order(N(2)) = 4"))
 		if err == nil || !strings.Contains(err.Error(), want) {

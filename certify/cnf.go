@@ -32,7 +32,7 @@ func ParseCNF(data []byte) (f *CNF, err error) {
 		stop("%s, want \"p cnf VARIABLES CLAUSES\"", quote(line))
 	}
 	counts := numbers(header)
-	if len(counts) != 2 || counts[0] < 0 || counts[0] > maxVariables || counts[1] < 0 {
+	if len(counts) != 2 || counts[0] < 0 || counts[0] > maxVariables {
 		stop("%s, want two numbers from 0 on, the first at most %d", quote(line), maxVariables)
 	}
 	for f.Variables = counts[0]; t.more(); {

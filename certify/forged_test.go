@@ -300,6 +300,7 @@ func forgedObligations() []forged {
 			refused: "literal 3"},
 		{what: "a model with a huge number", change: func(f *forgery) { f.obligation(0).Model = "1 2 99999999999999999999" },
 			refused: "want a decimal number"},
+		{what: "a model with a literal that is none", change: func(f *forgery) { f.obligation(0).Model = "1 0 2" }, refused: "literal 0"},
 		{what: "a model in words", change: func(f *forgery) { f.obligation(0).Model = "all" }, refused: `"all", want a decimal number`},
 		{what: "a formula that something satisfies", change: func(f *forgery) { f.replace("square-003.cnf", "-2 3 0", "2 3 0") },
 			refused: "square-003.lrat: line 2"},
@@ -473,6 +474,10 @@ func forgedFacts() []forged {
 			refused: "shows no failure, want not (...)"},
 		{what: "a failure that is none", change: failure("claim not (order(Q(3)) = 8)"), refused: "line 4: not true"},
 		{what: "a failure of another sentence", change: failure("claim not (order(Q(3)) = 10)"), words: "claim not (order(Q(3)) = 10)"},
+		{what: "a failure with an identity", change: failure("claim not (order(Q(3)) = nine)\nidentity n = n"),
+			refused: "is no failure, want claims"},
+		{what: "two identities in a file", change: func(f *forgery) { f.replace("xx-02-printed-1-identity.fact", "end", "identity n = n\nend") },
+			refused: "is no identity, want one identity"},
 		{what: "an identity as a failure", change: failure("identity n = n"), refused: "is no failure, want claims"},
 		{what: "cases as a theorem", change: func(f *forgery) {
 			f.reading(byCases).Verdict, f.fact(byCases).Kind = certify.Proved, "theorem"

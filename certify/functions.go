@@ -155,7 +155,7 @@ func (e *evaluator) image(f, x value) value {
 	}
 	e.work(bits.Len(uint(len(m.to))))
 	at, found := slices.BinarySearchFunc(m.from.list(), x, compare)
-	if m.from.ordered || !found || !same(m.from.items[at], x) {
+	if !found || !same(m.from.items[at], x) {
 		stop("a map has no value of %s", x)
 	}
 	return m.to[at]

@@ -115,7 +115,7 @@ func (e *evaluator) node(g *Graph, v value) int {
 	if h, ok := v.of.(*Graph); ok && h.key != g.root.key {
 		stop("%s is a node of %s, want one of %s", v, h.Name, g.root.Name)
 	}
-	if v.kind() != isNumber || !v.isWord() || v.small < 0 || v.small >= int64(g.Order) || g.gone[int(v.small)] {
+	if !v.isWord() || v.small < 0 || v.small >= int64(g.Order) || g.gone[int(v.small)] {
 		stop("%s is no node of %s", v, g.Name)
 	}
 	return int(v.small)

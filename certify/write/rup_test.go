@@ -314,7 +314,7 @@ func TestMalformedFormulasAreRejected(t *testing.T) {
 		"", "\n", "c\n", "p cnf 1 1\n", "p cnf 1 1\n1 0", "p cnf 1 2\n1 0\n", "p cnf 1 0\n1 0\n", "p cnf 1 1\n2 0\n",
 		"p cnf 1 1\n1\n", "p cnf 1 1 \n1 0\n", "p  cnf 1 1\n1 0\n", "p cnf -1 0\n", "p cnf 1 -1\n", "p cnf 99999999 0\n",
 		"p dnf 1 1\n1 0\n", "p cnf 1 1\nc late\n1 0\n", "p cnf 1 1\n1 0\n\n", "p cnf 2 1\n1 2 1 0\n", "p cnf 1 1\n-9223372036854775808 0\n",
-		"cnf 1 1\n1 0\n", "p cnf 1 1\n1 0 %\n",
+		"cnf 1 1\n1 0\n", "p cnf 1 1\n1 0 %\n", "1 1\n1 0\n", "p cnf 1 1 1\n1 0\n", "p cnf 2 1\n1 0 2 0\n",
 	} {
 		if f, err := certify.ParseCNF([]byte(bad)); err == nil {
 			t.Errorf("%q was read as %v", bad, f)
