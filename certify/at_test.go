@@ -33,7 +33,9 @@ func TestASentenceAtOneCase(t *testing.T) {
 		{"all i, j in 0..3: i <= j", map[string]int{"i": 0}, true, ""},
 		{"some i in 1..3: i = x", map[string]int{"x": 4}, false, ""},
 		{"edge(graph(T),0,u)", map[string]int{"u": 1}, true, ""},
-		{"far(node(Q(n-1),0)) = 4", map[string]int{"n": 3}, true, ""}, // n of its node, not of the case
+		{"far(node(Q(n-1),0)) = 4", map[string]int{"n": 3}, true, ""},                      // n of its node, not of the case
+		{"all u, v in 0..(total z in 0..0: n): u <= v", map[string]int{"n": 1}, false, ""}, // z is not u
+		{"all u, v in 0..(given z = 0: n): u <= v", map[string]int{"n": 1, "u": 1, "v": 0}, false, ""},
 		{"off(n) = 1/0", map[string]int{"n": 3}, false, "a quotient by 0"},
 		{"n = n", map[string]int{"off": 3, "n": 1}, false, "has a meaning already"},
 		{"n = n", map[string]int{"N o": 3, "n": 1}, false, "or is none"},

@@ -88,12 +88,9 @@ func (e *evaluator) binder(n *node) thunk {
 	}
 	domains, bounds, places := make([]thunk, len(n.names)), make([][]thunk, len(n.names)), make([]int, len(n.names))
 	for i, name := range n.names {
-		switch d := n.args[i]; {
-		case i > 0 && d == n.args[i-1] && (head[name] == nil) == (head[n.names[i-1]] == nil):
-			domains[i], bounds[i] = domains[i-1], bounds[i-1]
-		case d.text == ".." && len(d.args) == 2 && head[name] == nil:
+		if d := n.args[i]; d.text == ".." && len(d.args) == 2 && head[name] == nil {
 			bounds[i] = []thunk{e.compile(d.args[0]), e.compile(d.args[1])}
-		default:
+		} else { // also where it is that of the name before: what it binds has another place then
 			domains[i] = e.compile(d)
 		}
 		places[i] = e.bind(name)
