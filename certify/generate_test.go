@@ -169,6 +169,8 @@ func (g *generator) binder(kind string, numeric bool, depth int) *term {
 		to := map[string]string{"9223372036854775805": "9223372036854775807", "-9223372036854775808": "-9223372036854775806",
 			"4294967294": "4294967297", "0": "0"}
 		domain = op("..", literalOf(from), literalOf(to[from]))
+	case 3:
+		domain = op("..", g.small(), op("min", g.small(), g.number(depth))) // which may bind names itself
 	default:
 		domain = op("..", g.small(), g.small())
 	}
