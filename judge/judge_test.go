@@ -9,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
+	"mccheck/sentence/entail"
 )
 
 // says is an engine that finds what it is told.
@@ -60,8 +61,17 @@ func TestVerdictLattice(t *testing.T) {
 	absent := says{"z3", claims.SMT, claims.Evidence{Reason: "built without Z3", Abstains: true}}
 	refuting := says{"rapid", claims.Property,
 		claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
+	caseless := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Refuted}}
+	leaving := func(p claims.Point) claims.Engine {
+		return verifiedWithControls{says{"enumerator", claims.Exhaustive,
+			claims.Evidence{Verdict: claims.Verified, Cases: 10, Planned: 10, Left: []claims.Point{p}}}}
+	}
 	short := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 9, Planned: 10}}
 	none := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested}}
+	said := func(st *claims.Statement, sentence string) *claims.Statement {
+		st.Stands = &entail.Stated{}
+		return st.WithFact("below", func(f *claims.Fact) { f.AtAny(sentence) })
+	}
 	controlled := func(st *claims.Statement) *claims.Statement { return texttest.WithControl(st, "limit 3", below(3, 3)) }
 
 	tests := []struct {
@@ -96,18 +106,20 @@ func TestVerdictLattice(t *testing.T) {
 				"it is replayed"},
 		{"a proof and a counterexample are disputed", below(7, 7), []claims.Engine{exhaustive.Enumerator(), proved},
 			claims.Disputed, "enumerator refutes what z3"},
-		{"a counterexample inside a verified scope is disputed", below(7, 7), []claims.Engine{verified, refuting},
-			claims.Disputed, "rapid refutes what enumerator"},
+		{"a counterexample inside a verified scope is disputed", controlled(below(7, 7)),
+			[]claims.Engine{verifiedWithControls{verified}, refuting}, claims.Disputed, "rapid refutes what enumerator"},
+		{"a refutation without a case is disputed", below(7, 7), []claims.Engine{caseless}, claims.Disputed, "without a case"},
+		{"a point that was left out is none of a verified scope", controlled(below(7, 7)),
+			[]claims.Engine{leaving(claims.Point{}), refuting}, claims.Refuted, ""},
+		{"a counterexample beside a point that was left out is disputed", controlled(below(7, 7)),
+			[]claims.Engine{leaving(claims.Point{1}), refuting}, claims.Disputed, "rapid refutes what enumerator"},
+		{"what the second evaluator finds false is disputed", said(below(10, 10), "all x in 0..9: x < 9"),
+			[]claims.Engine{proved, again}, claims.Disputed, "x=9"},
 		{"lost cases are vacuous", below(10, 10), []claims.Engine{short}, claims.Vacuous, "planned 10 cases, ran 9"},
 		{"no case is vacuous", below(10, 10), []claims.Engine{none}, claims.Vacuous, "no case"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if test.name == "a counterexample inside a verified scope is disputed" {
-				texttest.WithControl(test.st, "limit 3", below(3, 3))
-				// The fake enumerator refutes its controls like the statement: give it one that it can.
-				test.engines[0] = verifiedWithControls{verified}
-			}
 			d := decide(t, test.st, test.engines...)
 			if d.Verdict != test.want || !strings.Contains(d.Reason, test.reason) {
 				t.Errorf("got %s (%s), want %s (%s)", d.Verdict, d.Reason, test.want, test.reason)

@@ -126,7 +126,7 @@ func Bears(list []claims.Evidence, v claims.Verdict) error {
 	}
 	switch {
 	case v == all.Verdict, v.Failure() && len(list) > 0, v == claims.NotCheckable && len(list) == 0,
-		all.Verdict.Holds() && v < all.Verdict && (v == claims.Unknown || v == claims.Tested):
+		all.Verdict.Holds() && (v == claims.Unknown || v == claims.Tested):
 		return nil
 	}
 	return fmt.Errorf("the verdict is %s, and what the engines found gives %s", v, all.Verdict)
@@ -151,7 +151,7 @@ func strongest(list []claims.Evidence) (claims.Verdict, string) {
 		best = claims.Unknown
 	}
 	agree := len(provers)
-	if agree > 0 && best == claims.Verified {
+	if best == claims.Verified {
 		agree++
 	}
 	switch {
