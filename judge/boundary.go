@@ -48,15 +48,14 @@ func (s Settings) boundary(ctx context.Context, c *claims.Claim, r *claims.Readi
 	}
 }
 
-// elsewhere lists where engines that do not enumerate found the reading to fail, which is not among the members for which alone it
-// is said to.
+// elsewhere lists where engines found the reading to fail, which is not among the members for which alone it is said to.
 func elsewhere(r *claims.Reading, evidence []claims.Evidence) (faults []string) {
 	members, err := claims.ParseCondition(r.Fails.Members)
 	if err != nil {
 		return nil // which is told already
 	}
 	for _, ev := range evidence {
-		if ev.Method == claims.Exhaustive || ev.Verdict != claims.Refuted || ev.Failure == nil {
+		if ev.Verdict != claims.Refuted || ev.Failure == nil {
 			continue
 		}
 		over := r.Statements()[max(ev.Part-1, 0)].Over
