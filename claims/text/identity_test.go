@@ -28,6 +28,9 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"order(Q(s)) = total i in 0..s: choose(s,i)", true, true},
 		{"order(Q(s)) = total i in 1..s: choose(s,i)", true, false},
 		{"order(Q(s)) = total i in 0..s where i > 0: choose(s,i)", false, false},
+		{"s = total i in {1,s}: 1", false, false},
+		{"s = total i in 1..s, j in 1..i: 1", false, false},
+		{"(most i in 1..s: max(0,i-200)) = total i in 1..s: max(0,i-200)", false, false},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2*(total i in 0..s: choose(s,i)*i)*2^t/2^s \"2*t\"", true, true},
 	} {
 		const head = "mccheck-claims 1\npaper x, prefix X\nlet crosses(s,t) = count u in 0..s*2^t-1: u >= 0\n" +

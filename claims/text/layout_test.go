@@ -14,6 +14,7 @@ import (
 const laidOut = `mccheck-claims 1
 paper x, prefix X
 let width(n) = n
+let choose(n,i) = n + 1
 network H(n): bits x:n
   for n >= 1
   step i in 0..n-1: u{x: xor(u.x,2^i)}
@@ -31,6 +32,15 @@ network S(a,b): digits p[2]:a+1, bits x:b+1
 network W(n): bits x:width(n)
   for n >= 1
   step i in 0..n-1: u{x: xor(u.x,2^i)}
+network V(n): bits x:choose(n,1)
+  for n >= 1
+  step i in 0..n: u{x: xor(u.x,2^i)}
+network R(n): bits x:n
+  for n in 1..90
+  step i in 0..n-1: u{x: xor(u.x,2^i)}
+network E(n): bits x:90-n
+  for n >= 1
+  step i in 0..89-n: u{x: xor(u.x,2^i)}
 network D(a,b): digits p:a q:b
   for a >= 3, b >= 3 where a <= b
   step d in {1, a-1}: u{p: mod(u.p+d, a)}
@@ -57,6 +67,11 @@ func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
 		{"n >= 1", "order(H(2^(200-n))) = 2^(2^(200-n))", false},
 		{"a, b >= 2", "order(T(a,b)) = a*b", false},
 		{"n >= 1", "order(W(n)) = 2^n", false},
+		{"n >= 1", "order(V(n)) = 2^n", false},
+		{"n >= 1", "order(R(n)) = 2^n", false},
+		{"n in 1..90", "order(R(n)) = 2^n", false}, // how large n is at most is nothing that identities know
+		{"n >= 1", "order(E(n)) = 2^(90-n)", false},
+		{"n >= 1", "size(H(n)) = 2^n", false},
 		{"a, b >= 3", "order(D(a,b)) = a*b", false},
 	} {
 		source := laidOut + "X-1  here\n  Words.\n  for " + c.header + "\n  printed\n    " + c.says + "\n"

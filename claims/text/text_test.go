@@ -71,3 +71,29 @@ func TestWordsThatProveNothingTakeNothingFromTheScope(t *testing.T) {
 		t.Errorf("2^%d cases without the words, 2^%d with those of a file, 2^%d with those of the program", plain, foreign, own)
 	}
 }
+
+// What statements share by their meaning is all that engines go by.
+func TestStatementsOfAnotherMeaningShareNothing(t *testing.T) {
+	meaning := func(more string) string {
+		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  let far(n) = n\n  printed\n" + more
+		return texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement.Meaning
+	}
+	seen := map[string]string{}
+	for _, more := range []string{
+		"    for n >= 1\n    far(n) = n\n", "    for n >= 2\n    far(n) = n\n", "    for n >= 1\n    far(n) = n + 0\n",
+		"    for n >= 1\n    far(n) = n\n    with far(n) = 1*n\n",
+		"    for n >= 1\n    far(n) = n\n    control \"more\": far(n) = n + 1\n",
+		"    for n >= 1\n    far(n) = n\n    control \"less\": far(n) = n - 1\n",
+		"    for n >= 1\n    far(n) = n\n    scope n = 3\n", "    for n >= 1\n    far(n) = n\n    takes 3\n",
+		"    for n >= 1\n    far(n) = n\n    degenerate n = 1\n", "    for n >= 1\n    far(n) = n\n    deep n = 3: 5 minutes\n",
+		"    for n >= 1\n    far(n) = n\n    by metacube-distance-at\n",
+		"    for n >= 1\n    far(n) = n\n    counted far(n) = n \"because\"\n",
+		"    for n >= 1\n    far(n) = n\n    fails misprint\n",
+	} {
+		m := meaning(more)
+		if other, known := seen[m]; known {
+			t.Errorf("these share their meaning:\n%s%s", other, more)
+		}
+		seen[m] = more
+	}
+}

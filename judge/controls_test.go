@@ -1,0 +1,35 @@
+package judge
+
+import (
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/text/texttest"
+	"mccheck/exhaustive"
+)
+
+// A sentence of which no case meets the hypothesis is vacuous, with controls that are refuted and without any; and a control that
+// fails by the witness of its reading alone is not refuted.
+func TestWhatNothingMeetsIsVacuous(t *testing.T) {
+	for _, c := range []struct {
+		lines string
+		want  claims.Verdict
+	}{
+		{"all x in 0..n: x > n - 2 -> x >= n - 1", claims.Verified},
+		{"all x in 0..n: x > n + 2 -> x >= n - 1", claims.Vacuous},
+		{"all x in 0..n where x > n + 2: x >= n - 1", claims.Vacuous},
+		{"all x in 0..n: x > n + 2 -> x >= n - 1\n    control \"all\": all x in 0..n: x >= n", claims.Vacuous},
+		{"all x in 0..n: x > n - 2 -> x >= n - 1\n    control \"all\": all x in 0..n: x >= n", claims.Verified},
+		{"all x in 0..n: x > n - 2 -> x >= n - 1\n  control \"of the claim\": all x in 0..n: x >= 0", claims.Vacuous},
+		{"some x in 0..n: far(x)\n    witness x = n\n    control \"none\": some x in 0..n: x > n", claims.Verified},
+		{"some x in 0..n: far(x)\n    witness x = n\n    control \"nearer\": with far(x) = x <= 1", claims.Vacuous},
+		{"some x in 0..n: far(x)\n    witness x = n\n    control \"the first\": witness x = 0", claims.Verified},
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 2\n  let far(x) = x > 1\n  printed\n    " + c.lines + "\n"
+		claim := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0]
+		d := Decide(t.Context(), &claim, Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
+		if d.Verdict != c.want {
+			t.Errorf("%s: %s (%s), want %s", c.lines, d.Verdict, d.Reason, c.want)
+		}
+	}
+}
