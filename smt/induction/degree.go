@@ -16,7 +16,7 @@ func degreeOf(s entail.Stated) (*problem, error) {
 		return nil, nil
 	}
 	name, nodes, relation := whole.Binds[0].Names[0], whole.Binds[0].In, whole.Args[0]
-	if slices.Contains(s.For.Names(), name) || nodes.Op != syntax.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 ||
+	if nodes.Op != syntax.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 ||
 		relation.Op != syntax.Chain || !slices.Equal(relation.Signs, []string{"="}) {
 		return nil, nil
 	}

@@ -19,10 +19,7 @@ func (w *world) lead(t taken, u node, numbers map[string]logic.Int, then func(gu
 			w.take(t, guard, then)
 			return
 		}
-		name, further := rest[0].Names[0], rest[1:]
-		if len(rest[0].Names) > 1 {
-			further = append([]syntax.Bind{{Pos: rest[0].Pos, Names: rest[0].Names[1:], In: rest[0].In}}, further...)
-		}
+		name, further := rest[0].Names[0], rest[1:] // one each, where definitions are written out
 		switch c, value := t.places[name], t.values[name]; {
 		case c != nil:
 			w.full(rest[0].In, c)

@@ -135,6 +135,12 @@ func TestOtherSentencesAreNone(t *testing.T) {
 			t.Errorf("%s is taken for a sentence about distances by steps", other)
 		}
 	}
+	for id, of := range map[string]string{"N-12": "diameter(Cube(n)) = n and", "N-25": "degree(Exchanged(s,t),u) = "} {
+		changed := strings.Replace(content, of, strings.Replace(of, "=", "!=", 1), 1)
+		if _, is := sentences(t, "networks.claims", changed)[id]; is || changed == content {
+			t.Errorf("%s with another sign is taken for a sentence about a network by steps", of)
+		}
+	}
 }
 
 // A diameter that is wrong, or that some members do not have, is not proved.
