@@ -130,6 +130,9 @@ func (g *Net) Adjacent(u, v uint64) bool {
 	return !g.gone[u] && !g.gone[v] && g.of().graph.Adjacent(u, v)
 }
 
+// alone reports whether g is made of values, and not a member of a family, of which there are few.
+func (g *Net) alone() bool { return g.whole != nil || g.Family == "graph" }
+
 // without is g with the nodes of gone taken away: g itself, where there are none.
 func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	if len(gone) == 0 {

@@ -69,6 +69,7 @@ const (
 	casesOfNode     = 1 << NodeBits
 	NodeBits        = 3
 	distancesOfCase = 2
+	searchedAtHand  = 8   // how much faster a network is searched that is made for a case, because it is small and at hand
 	casesOfStep     = 64  // of a walk that is a witness, and has to be made
 	stepsOfImage    = 256 // to find the image of a member of a map that is a witness
 	stepsOfMember   = 16  // to put a member into a set

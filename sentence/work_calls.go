@@ -104,6 +104,8 @@ func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) floa
 	var key string
 	var cases float64
 	switch {
+	case known && !w.closed(e.Args[0], s) && net.fixed.p.(*Net).alone():
+		return w.order(e.Args[0], s, power) * factor / searchedAtHand // for each case anew
 	case known:
 		key, cases = net.fixed.p.(*Net).Name, w.order(e.Args[0], s, power)*factor/stepsOfCase
 	case w.closed(e.Args[0], s):

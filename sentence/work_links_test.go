@@ -60,3 +60,21 @@ func TestWorkCountsSetsOfWholeNetworks(t *testing.T) {
 		}
 	}
 }
+
+// What is measured of a network that is another one for each case is counted for each of them; a member of a family is
+// measured once.
+func TestWorkCountsNetworksThatAreMadeForACase(t *testing.T) {
+	for sentence, want := range map[string]int{
+		"all F in subsets(nodes(Q(n)),2): diameter(Q(n) - F) <= n + 1":       15, // 496 sets, each with 2^10 distances, of which 16 are a case
+		"all F in subsets(nodes(Q(n)),2): connected(Q(n) - F)":               14,
+		"all F in subsets(nodes(Q(n)),2): diameter(Q(n)) = n and len(F) = 2": 9,
+	} {
+		s, err := compiled(t, "\nTE-1  here\n  Words.\n  for n >= 1\n  printed\n    "+sentence+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bits := s.Work([]int{5}); bits != want {
+			t.Errorf("%s: work 2^%d, want 2^%d", sentence, bits, want)
+		}
+	}
+}
