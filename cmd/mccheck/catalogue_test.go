@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -181,10 +182,12 @@ func interruptMyself() {
 		arrived := make(chan os.Signal, 2)
 		signal.Notify(arrived, os.Interrupt)
 		send := func() {
+			before := time.Now().Add(-10 * time.Millisecond) // a file's time is that of the last tick
 			if err := self.Signal(os.Interrupt); err != nil {
 				panic(err)
 			}
 			<-arrived
+			awaitState(before)
 			time.Sleep(300 * time.Millisecond)
 		}
 		send()
@@ -196,4 +199,16 @@ func interruptMyself() {
 			select {}
 		}
 	})
+}
+
+// awaitState waits until the file that --state names is written after a moment, as an interrupted run saves it before it
+// ends, on a busy disk late: up to two seconds, for there are scripts in which it cannot be saved.
+func awaitState(after time.Time) {
+	at := slices.Index(os.Args, "--state") + 1
+	for tries := 0; at > 0 && at < len(os.Args) && tries < 100; tries++ {
+		if is, err := os.Stat(os.Args[at]); err == nil && is.ModTime().After(after) {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
 }
