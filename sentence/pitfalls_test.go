@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -451,6 +452,28 @@ func TestLongSumsAndWhatIsNoLinkAreRead(t *testing.T) {
 	} {
 		if _, err := compiled(t, c); err != nil {
 			t.Errorf("%s: %v", c, err)
+		}
+	}
+}
+
+// A condition that may have no value is looked at before those that stand behind it, though they say less of the variables.
+func TestConditionsAreLookedAtInTheirOrder(t *testing.T) {
+	for says, want := range map[string]string{
+		"all u, v in 0..1 where 1/(u + v) >= 0 and u = 1: u = 1":             "1 is divided by 0",
+		"all u, v in 0..1 where [5][u + 1 - v] = 5 and u = 1: u = 1":         "entry 1 of a list of 1",
+		"all u, v in 0..1 where u = 1 and 1/(u + v) >= 0: u = 1":             "<nil>",
+		"all u, v, w in 0..1 where v = w and 1/(u + v) >= 0 and u = 1: true": "1 is divided by 0",
+	} {
+		s, err := compiled(t, "TE-1  here\n  Words.\n  printed\n    "+says+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := in.Test(make([]uint64, len(in.Vars))); !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("the first case of %s says %v, want %s", says, err, want)
 		}
 	}
 }
