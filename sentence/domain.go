@@ -132,16 +132,18 @@ func (d domain) all(f *frame) []Value {
 	case d.items != nil:
 		return d.items(f)
 	case d.words != nil:
-		var list []Value
-		for _, w := range d.words(f, nil) {
+		words := d.words(f, nil)
+		list := make([]Value, 0, len(words))
+		for _, w := range words {
 			list = append(list, d.form.box(int64(w)))
 		}
 		return list
 	case d.first != nil:
-		if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
-			syntax.TooMuch(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
+		count := d.count(f)
+		if count.Cmp(big.NewInt(maxItems)) > 0 {
+			syntax.TooMuch(d.at, "a set of %s members, want at most %d", count, maxItems)
 		}
-		var list []Value
+		list := make([]Value, 0, count.Int64())
 		for i, end := d.first(f), d.last(f); i <= end; i++ {
 			list = append(list, d.form.box(i))
 		}
@@ -155,7 +157,7 @@ func (d domain) all(f *frame) []Value {
 		if len(list) == maxItems {
 			syntax.TooMuch(d.at, "a set of more than %d members", maxItems)
 		}
-		list = append(list, v)
+		list = append(roomier(list, 1), v)
 	}
 	return list
 }

@@ -315,6 +315,7 @@ func (c *compiler) foundInPieces(e *syntax.Expr, t together, body code, one addi
 				syntax.TooMuch(e.Pos, "a %s of more than %d members", e.Text, maxItems)
 			}
 			words(f, at, x)
+			found = roomier(found, len(at))
 			for _, i := range at {
 				found = append(found, x[i])
 			}

@@ -69,49 +69,29 @@ func (r *rowList) items() []Value {
 }
 
 // add puts v behind the other rows. It reports whether v is a list of small words like theirs.
-func (r *rowList) add(v Value) (fits bool) {
-	before, of := len(r.words), r.of
-	if v.kind != ListOf || v.inRows() != nil || before+v.size() > math.MaxUint32 {
+func (r *rowList) add(v Value) bool {
+	if v.kind != ListOf || v.inRows() != nil {
 		return false
 	}
-	if from, i := v.asRow(); from != nil && (from.of == of || before == 0) {
-		r.of, r.words = from.of, append(r.words, from.row(i)...)
-		r.ends = append(r.ends, uint32(len(r.words)))
-		return true
-	}
-	fits = true
-	put := func(n int64, g *Net) {
-		if len(r.words) == 0 {
-			of = g
-		}
-		fits = fits && g == of && int64(int32(n)) == n
-		r.words = append(r.words, int32(n))
-	}
-	if l := v.inWords(); l != nil {
-		for _, n := range l.words {
-			put(n, l.of)
-		}
-	} else {
+	l := v.inWords()
+	if l == nil {
+		l = &wordList{}
 		for _, x := range v.Items() {
-			n, g, isWord := x.asPlaced()
-			put(n, g)
-			fits = fits && isWord
+			if !l.add(x) {
+				return false
+			}
 		}
 	}
-	if !fits {
-		r.words = r.words[:before]
-		return false
-	}
-	r.of, r.ends = of, append(r.ends, uint32(len(r.words)))
-	return true
+	return r.addWords(l.of, l.words)
 }
 
 // addWords puts a list of words behind the other rows, if they are small and of the same network. It reports whether it did.
 func (r *rowList) addWords(of *Net, words []int64) bool {
 	before := len(r.words)
-	if r.of != of || before+len(words) > math.MaxUint32 {
+	if before > 0 && len(words) > 0 && r.of != of || before+len(words) > math.MaxUint32 {
 		return false
 	}
+	r.words = roomier(r.words, len(words))
 	for _, n := range words {
 		if int64(int32(n)) != n {
 			r.words = r.words[:before]
@@ -119,8 +99,20 @@ func (r *rowList) addWords(of *Net, words []int64) bool {
 		}
 		r.words = append(r.words, int32(n))
 	}
-	r.ends = append(r.ends, uint32(len(r.words)))
+	if len(words) > 0 {
+		r.of = of
+	}
+	r.ends = append(roomier(r.ends, 1), uint32(len(r.words)))
 	return true
+}
+
+// roomier is a list with room for so many more. One that is full gets twice the room, for a list of millions that grows by a quarter
+// each time is copied four times over.
+func roomier[T any](list []T, more int) []T {
+	if cap(list)-len(list) < more {
+		return slices.Grow(list, max(more, len(list)))
+	}
+	return list
 }
 
 // asPlaced is a whole number, or a node and its network.

@@ -83,6 +83,9 @@ func (d domain) different(f *frame) *big.Int {
 
 // uniqueItems are the members of a list or set, in increasing order, each once.
 func uniqueItems(at syntax.Pos, items []Value) []Value {
+	if increasing(items) {
+		return items
+	}
 	return setValue(at, slices.Clone(items)).Items()
 }
 

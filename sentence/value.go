@@ -81,14 +81,21 @@ func netValue(g *Net) Value           { return Value{kind: NetOf, p: g} }
 
 // setValue makes a set of the items, which it sorts in place. It stops where two of them are nodes of two networks with one number.
 func setValue(at syntax.Pos, items []Value) Value {
-	for i := range items {
-		if i > 0 && order(items[i-1], items[i]) >= 0 {
-			slices.SortFunc(items, order)
-			items = slices.CompactFunc(items, func(a, b Value) bool { return order(a, b) == 0 && same(at, a, b) })
-			break
-		}
+	if !increasing(items) {
+		slices.SortFunc(items, order)
+		items = slices.CompactFunc(items, func(a, b Value) bool { return order(a, b) == 0 && same(at, a, b) })
 	}
 	return Value{kind: SetOf, p: items}
+}
+
+// increasing is whether each member is beyond the one before it.
+func increasing(items []Value) bool {
+	for i := 1; i < len(items); i++ {
+		if order(items[i-1], items[i]) >= 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Kind is what v is.

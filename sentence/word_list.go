@@ -43,8 +43,11 @@ func (r *listRoom) words(count int) []int64 {
 	return r.room[from : from+count : from+count]
 }
 
-// list is the list of words that are its own.
+// list is the list of words that are its own. One that is not short lies alone, for those that lie together are kept together.
 func (r *listRoom) list(of *Net, words []int64) Value {
+	if len(words) > shortList {
+		return listOfWords(of, words)
+	}
 	if len(r.lists) == cap(r.lists) {
 		r.lists = make([]wordList, 0, roomLists)
 	}
