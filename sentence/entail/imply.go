@@ -349,7 +349,7 @@ func (m *matcher) conclude(g goal, header *syntax.For) bool {
 		m.restore(before)
 		return false
 	}
-	if !covers(header, m.header, m.param, m.other) {
+	if !m.covers(header) {
 		m.notes.differ("it is for %s, and this for %s", m.header, header)
 		m.restore(before)
 		return false
@@ -419,7 +419,7 @@ func (m *matcher) alike(a, b *syntax.Expr) bool {
 	case syntax.Index, syntax.Update, syntax.List, syntax.Set, syntax.Range, syntax.Minus, syntax.Not, syntax.Chain, syntax.Cases:
 	case syntax.Binder, syntax.Given:
 		return a.Text == b.Text && m.binder(a, b)
-	case syntax.Call:
+	case syntax.Call, syntax.Name:
 		if a.Text != b.Text || !m.recursion(a.Text) {
 			return false
 		}
@@ -428,7 +428,7 @@ func (m *matcher) alike(a, b *syntax.Expr) bool {
 			return false
 		}
 	}
-	if commutes(a) && m.crossed(a, b) {
+	if m.commutes(a) && m.crossed(a, b) {
 		return true
 	}
 	return m.all(a.Args, b.Args) && m.all(a.Conds, b.Conds) && m.changes(a, b)
@@ -514,10 +514,11 @@ func asks(l *syntax.Let) (text string) {
 	return text
 }
 
-func commutes(e *syntax.Expr) bool {
+// commutes reports whether the parts of e may change places.
+func (m *matcher) commutes(e *syntax.Expr) bool {
 	return e.Op == syntax.Binary && slices.Contains([]string{"+", "*", "<->", "|", "&"}, e.Text) ||
 		e.Op == syntax.Chain && len(e.Signs) == 1 && (e.Signs[0] == "=" || e.Signs[0] == "!=") ||
-		e.Op == syntax.Call && e.Text == "xor" && len(e.Args) == 2
+		e.Op == syntax.Call && e.Text == "xor" && m.lets["xor"] == nil && len(e.Args) == 2
 }
 
 // takesAny reports whether a part of e takes a value that may not be there.
@@ -529,33 +530,29 @@ func takesAny(e *syntax.Expr) (found bool) {
 // bindsAny reports whether a bound name is in e: a parameter cannot stand for it.
 func bindsAny(e *syntax.Expr) bool { return strings.Contains(e.String(), "#") }
 
-// covers reports whether the header of a theorem, with formulas for its parameters, follows
+// covers reports whether the header of the theorem, with formulas for its parameters, follows
 // from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
 // ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. What f says besides has to have
-// values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
-func covers(f *syntax.For, theorem *syntax.For, param map[string]*syntax.Expr, lets map[string]*syntax.Let) bool {
-	for _, stands := range param {
-		if stands != nil && (!(values{header: f, own: lets}).whole(stands) || (values{header: f, own: lets}).partial(stands)) {
+// values. What calls a definition that cannot be written out is no condition of another one, which may mean something else.
+func (m *matcher) covers(f *syntax.For) bool {
+	has, own, theirs := values{header: f, own: m.other}, unfolder{lets: m.other}, unfolder{lets: m.lets}
+	for _, stands := range m.param {
+		if stands != nil && (!has.whole(stands) || has.partial(stands)) {
 			return false
 		}
 	}
-	own := unfolder{lets: lets}
-	var have, rest []*syntax.Expr
+	var have []*syntax.Expr
 	for _, c := range f.Conditions() {
-		if c = own.unfold(c, nil); !callsOne(c, lets) {
-			have = append(have, syntax.Turned(c))
-		}
-		rest = append(rest, syntax.Turned(c))
+		have = append(have, syntax.Turned(own.unfold(c, nil)))
 	}
-	for _, c := range theorem.Conditions() {
-		u := unfolder{}
-		wanted := syntax.Turned(u.unfold(c, param))
+	for _, c := range m.header.Conditions() {
+		wanted := syntax.Turned(theirs.unfold(c, m.param))
 		same := func(h *syntax.Expr) bool { return h.String() == wanted.String() }
-		if !slices.ContainsFunc(have, same) && !f.Holds(wanted) {
+		if callsOne(wanted, m.lets) || !slices.ContainsFunc(have, same) && !f.Holds(wanted) {
 			return false
 		}
 	}
-	return (values{header: f, own: lets}).are(rest)
+	return has.are(have)
 }
 
 // callsOne reports whether e calls one of the definitions.

@@ -75,14 +75,15 @@ func (r *replacing) in(e *syntax.Expr) *syntax.Expr {
 	return &c
 }
 
-// replaced is B where the fact is A = B and e is A, and nil of any other e.
+// replaced is B where the fact is A = B and e is A, and nil of any other e. What the theorem defines has no meaning in the claim, so that
+// B calls none of it.
 func (m matcher) replaced(e *syntax.Expr, header *syntax.For, lets map[string]*syntax.Let) *syntax.Expr {
 	c := m.fact.conclusion
 	if len(m.fact.binds) > 0 || len(m.fact.conditions) > 0 || c.Op != syntax.Chain || !slices.Equal(c.Signs, []string{"="}) {
 		return nil
 	}
 	m.begin(lets)
-	if !m.same(c.Args[0], e) || !covers(header, m.header, m.param, m.other) {
+	if callsOne(c.Args[1], m.lets) || !m.same(c.Args[0], e) || !m.covers(header) {
 		return nil
 	}
 	for _, stands := range m.param {

@@ -35,7 +35,7 @@ func (v values) partialHere(e *syntax.Expr) bool {
 	case syntax.Name:
 		return e.Text == "infinite" || e.Text == "none"
 	case syntax.Range:
-		return slices.ContainsFunc(e.Args, func(end *syntax.Expr) bool { return !v.whole(end) })
+		return len(e.Args) < 2 || slices.ContainsFunc(e.Args, func(end *syntax.Expr) bool { return !v.whole(end) })
 	case syntax.Binary:
 		return e.Text == "/" && !positive(e.Args[1]) || e.Text == "^" && (!positive(e.Args[0]) || !v.whole(e.Args[1]))
 	case syntax.Binder:
