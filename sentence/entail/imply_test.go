@@ -125,6 +125,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"all x in 0..3: x > 0 and 1/x < 2 -> x < 4", "all y in 0..3: y > 0 and 1/y < 2 -> y < 4"},
 		// parameters of the network of a node that is seen
 		{"for n >= 1\nall u in nodes(Q(n)): ones(u) <= n", "let unused(u in Q(m)) = m\nfor n >= 1\nall u in nodes(Q(n)): ones(u) <= n"},
+		{"for n >= 1\nall u in nodes(Q(n) - {0}): ones(u) >= 1",
+			"let w(u in Q(k)) = ones(u)\nfor n >= 1\nall u in nodes(Q(n) - {0}): w(u) >= 1"},
 	} {
 		if err := implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
@@ -369,8 +371,43 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n in 0..9\ndiameter(Q(n)) = n", "for m in 0..5\ndiameter(Q(m*2)) = m*2"},
 		{"for n >= 1 where n <= 7/2\ndiameter(Q(n)) = n", "for n in 1..9\ndiameter(Q(n)) = n"},
 		{"for n >= 1 where 0-3 <= -n\ndiameter(Q(n)) = n", "for n in 1..4\ndiameter(Q(n)) = n"},
+		// numbers that are too large to be listed, and points that are too many
+		{"for n in 0..1\nn >= 0", "for n in -(2^64)..1\nn >= 0"},
+		{"for n in 0..1\nn < 5", "for n in 0..2^64+1\nn < 5"},
+		{"for n in 1..300\nn <= 300", "for n in 1..1000\nn <= 300"},
+		// what "given" says of a value in a part
+		{"for n >= 1\nn < 1 or (given x = n+1: x > n)", "for n >= 1\nn < 1 or (given x = 0: x > n)"},
+		// what a definition that calls itself asks of a number and of a network, and what one asks of a number before it
+		{"let f(k, u in MC(k,m), j) falls j = if(j = 0, 1, f(k,u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(a,u,1) = 1",
+			"let f(k, u in MC(m,k), j) falls j = if(j = 0, 1, f(k,u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(a,u,1) = 1"},
+		{"let f(u in Q(r), j) falls j = if(j = 0, 1, f(u,j-1))\nfor n >= 1\nall u in nodes(Q(n)): f(u,1) = 1",
+			"let f(u in F(r), j) falls j = if(j = 0, 1, f(u,j-1))\nfor n >= 1\nall u in nodes(Q(n)): f(u,1) = 1"},
+		{"for a, b >= 1\nall u in nodes(MC(a,b)): ones(u) >= 0",
+			"let f(k, u in MC(k,m)) = ones(u)\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(9,u) >= 0"},
+		// an entry by a field of a node of another network, and by what is no number
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where (all w in nodes(MC(k+1,m)): u.M[w.c] < 2): ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where (given i = 0..2^k-1: v.M[i] < 2): ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where (all i in 0..: v.M[i] < 2): ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where ones(u.M) < 2: ones", 1)},
+		// variables that are no numbers from 0 on
+		{"let len(a) falls a = if(a <= 0, -5, len(a-1))\nfor n >= 1\nall x in {len(n)}: x < n",
+			"let len(a) falls a = if(a <= 0, -5, len(a-1))\nfor n >= 1\nall x in {len(n)} where ones(x) >= 0: x < n"},
+		{"let near(a,b) falls b = if(b <= 0, {0-a}, near(a,b-1))\nfor n >= 1\nall x in near(n,1): x < n",
+			"let near(a,b) falls b = if(b <= 0, {0-a}, near(a,b-1))\nfor n >= 1\nall x in near(n,1) where ones(x) >= 0: x < n"},
+		{"for n >= 1\nall x in {[0-n][0]}: x < n", "for n >= 1\nall x in {[0-n][0]} where ones(x) >= 0: x < n"},
+		{"for n >= 1\nall f in maps(0..1,0..n): n > 0", "for n >= 1\nall f in maps(0..1,0..n) where ones(f) >= 0: n > 0"},
+		{"for n >= -3\nn < n+1", "for n >= -3\nones(n) >= 0 -> n < n+1"},
+		{"for n >= 1\nall x in {1-n}: x < n", "for n >= 1\nall x in {1-n}: x -> x < n"},
+		// a function in the place of a map
+		{"all v in 0..1: some f in maps(0..1,0..1): f(0) = v", "all v in 0..1: some ones in maps(0..1,0..1): ones(0) = v"},
+		{"all v in 0..1: some f in maps(0..1,0..1): f(0) = v",
+			"let g(x) falls x = if(x <= 0, 0, g(x-1))\nall v in 0..1: some g in maps(0..1,0..1): g(0) = v"},
+		// values that are written nowhere, of a change and of a function of Go
+		{"for r >= 1\nall u in nodes(F(r)): ones(u) >= 0", "for r >= 1\nall u in nodes(F(r)): given x = u{class: 7}: ones(u) >= 0"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let f from go\nfor n >= 1\ngiven x = f: diameter(Q(n)) = n"},
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
+		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = table \"f.tsv\"\nfor n >= 1\nf(n) = n"},
 	} {
 		if err := implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
@@ -407,7 +444,7 @@ func TestConditionsOfAClaimHaveValues(t *testing.T) {
 			"if(n > 2, n = 1, 1) = 1", "(share i in 1..n: i > 2) > 1", "(most i in 1..n: i) > 1", "(least i in 1..n: i) > 1",
 			"all i in 1-n..n: ones(i) >= 0", "all i in {1-n}: ones(i) >= 0", "some i in n..: i > 2", "(1..) = {n}",
 			"all i in (set j in 1..n: 0-j): ones(i) >= 0", "all i in [n,1-n]: ones(i) >= 0",
-			"given x = 1-n: ones(x) > 0", "given x = n/2: 2^x > 0",
+			"given x = 1-n: ones(x) > 0", "given x = n/2: 2^x > 0", "2^(least i in 1..n: i/2 else 1) > 1", "2^(total i in 1..n: i/2) > 1",
 			// of another kind
 			"n", "-n", "{n}", "[n]", "n+1", "max(n,2)", "not n", "n > 2 and n = 1 or n", "n or n > 2", "(n -> n > 2) or n > 1",
 			"n <-> n > 2", "n + (n > 2) > 1", "{n} + n > 1", "-(n > 2) < 1", "-{n} < 1", "(n > 2)..n = {1}", "n..{n} = {1}",
@@ -419,6 +456,7 @@ func TestConditionsOfAClaimHaveValues(t *testing.T) {
 			"max(n > 2, n > 3) = max(n > 2, n > 3)", "floor({n}) > 1", "ceil([n]) > 1", "min({n}, {n}) = {n}", "max(n,{n}) > 1",
 			"mod(n > 2, 3) = 1", "len(n) > 1", "len(n > 2) = 1", "distinct(n)", "distinct([n > 2])", "distinct([[n]])",
 			"distinct([n] ++ [[n]])", "if(n, 1, 2) > 1", "if(n > 2, n, {n}) > 0", "if(n > 2, {n}, n) > 0", "all i in n: i = 1",
+			"all i in n: n > 0", "(count i in (n > 2): n > 0) = 1", "n in (total i in 1..n: i)", "n in [[n]] ++ [n]",
 			"all i in (n > 2): i = 1", "all i in 1..n: i", "some i in 1..n: i", "(count i in 1..n: i) > 1",
 			"(most i in 1..n: i > 2 else 1) > 0", "(most i in 1..n: i else n > 2) > 0", "(total i in 1..n: i > 2) > 1",
 			"(set i in 1..n: i > 2) = {1}", "(list i in 1..n: i > 2) = [1]", "(count i in 1..n where i: i > 1) > 1",
@@ -546,6 +584,7 @@ func TestBothSidesOfAnIdentityAreFormulas(t *testing.T) {
 	for claim, follows := range map[string]bool{
 		"diameter(Q(n)) = n + 0": true, "diameter(Q(n)) = n + 0*log2(n)": false, "n + 0*log2(n) = diameter(Q(n))": false,
 		"diameter(Q(n)) = n + 0*max(n,2)": false, "n + 0*max(n,2) = diameter(Q(n))": false,
+		"diameter(Q(n)) = n + (total i in 1..200-n: i)": false, "[n][0] = diameter(Q(n))": false,
 	} {
 		text := "let max(a,b) falls b = if(b = 0, 1/(a-200), max(a,b-1))\nfor n >= 1\n" + claim
 		equal := func(a, b string) bool { return true }

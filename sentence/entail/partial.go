@@ -33,7 +33,7 @@ func (v values) partialHere(e *syntax.Expr) bool {
 	case syntax.Number, syntax.Minus, syntax.Not, syntax.Chain, syntax.List, syntax.Set, syntax.Given:
 		return false
 	case syntax.Name:
-		return e.Text == "infinite" || e.Text == "none"
+		return v.own[e.Text] != nil
 	case syntax.Range:
 		return len(e.Args) < 2 || slices.ContainsFunc(e.Args, func(end *syntax.Expr) bool { return !v.whole(end) })
 	case syntax.Binary:
@@ -140,9 +140,9 @@ func (v values) natural(e *syntax.Expr) bool {
 	return false
 }
 
-// boundNatural reports whether e is a bound name of nodes, or of numbers from 0 on.
+// boundNatural reports whether a name is a bound one, of nodes or of numbers from 0 on.
 func boundNatural(e *syntax.Expr) bool {
-	return e.Op == syntax.Name && bindsAny(e) && !strings.Contains(e.Text, ofAnything)
+	return bindsAny(e) && !strings.Contains(e.Text, ofAnything)
 }
 
 // ofNumbers reports whether what "given" says a name is, or what is in the domain of another binder, is seen to be nodes, or
