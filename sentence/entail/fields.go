@@ -55,8 +55,8 @@ func (v values) hasField(e *syntax.Expr) bool {
 
 // isArray reports whether u.name is seen to be the list of the entries of an array.
 func (v values) isArray(e *syntax.Expr) bool {
-	field, found := fieldOf(v.nets.of(e.Args[0]), e.Text)
-	return found && field.Array
+	field, _ := fieldOf(v.nets.of(e.Args[0]), e.Text)
+	return field.Array
 }
 
 // hasEntry reports whether u.M[i] is seen to be there, of an array M whose size is known: i is a number below it, runs through
@@ -67,9 +67,9 @@ func (v values) hasEntry(e *syntax.Expr) bool {
 		return false
 	}
 	network := v.nets.of(array.Args[0])
-	field, found := fieldOf(network, array.Text)
+	field, _ := fieldOf(network, array.Text)
 	size := sizeOf(network, array.Text)
-	if !found || !field.Array || size == nil {
+	if !field.Array || size == nil {
 		return false
 	}
 	switch {

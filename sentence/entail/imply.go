@@ -322,10 +322,9 @@ func (m *matcher) binds(i int, g goal, taken []bool, header *syntax.For) bool {
 	return false
 }
 
+// conclude compares what stands behind the binders. What it has found by then where it returns false is for the caller to undo.
 func (m *matcher) conclude(g goal, header *syntax.For) bool {
-	before := m.save()
 	if !m.same(m.fact.conclusion, g.conclusion) {
-		m.restore(before)
 		return false
 	}
 	has, guards, straight := values{header: header, own: m.other}.among(g), m.guards(), m.straight(g)
@@ -338,7 +337,6 @@ func (m *matcher) conclude(g goal, header *syntax.For) bool {
 		at := slices.IndexFunc(g.conditions, func(d *syntax.Expr) bool { return m.try(c, d) })
 		if at < 0 || early(i, at) || guards && g.behind[at] > m.fact.behind[i] {
 			m.notes.differ("its condition %s is not one of these", inShort(c))
-			m.restore(before)
 			return false
 		}
 		last = max(last, at)
@@ -346,12 +344,10 @@ func (m *matcher) conclude(g goal, header *syntax.For) bool {
 	}
 	if !has.are(more) {
 		m.notes.differ("not every condition that stands here is seen to be true or false everywhere")
-		m.restore(before)
 		return false
 	}
 	if !m.covers(header) {
 		m.notes.differ("it is for %s, and this for %s", m.header, header)
-		m.restore(before)
 		return false
 	}
 	return true
@@ -416,7 +412,6 @@ func (m *matcher) alike(a, b *syntax.Expr) bool {
 		return false
 	}
 	switch a.Op {
-	case syntax.Index, syntax.Update, syntax.List, syntax.Set, syntax.Range, syntax.Minus, syntax.Not, syntax.Chain, syntax.Cases:
 	case syntax.Binder, syntax.Given:
 		return a.Text == b.Text && m.binder(a, b)
 	case syntax.Call, syntax.Name:
@@ -478,16 +473,13 @@ func (m *matcher) recursion(name string) bool {
 	if a == nil || b == nil || slices.Contains(m.within, name) {
 		return a == nil && b == nil || a != nil && b != nil
 	}
-	if asks(a) != asks(b) || (a.Body == nil) != (b.Body == nil) || answers(a) || answers(b) || b.Go && m.foreign {
+	if asks(a) != asks(b) || answers(a) || answers(b) || b.Go && m.foreign {
 		return false
 	}
-	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
+	mine, theirs := &unfolder{lets: m.lets}, &unfolder{lets: m.other}
 	places, others := placesOf(a), placesOf(b)
 	inside := matcher{lets: m.lets, other: m.other, foreign: m.foreign, bound: map[string]string{}, param: m.param,
 		within: append(slices.Clip(m.within), name)}
-	for i := range a.Params {
-		inside.bound[place(i)] = place(i)
-	}
 	return inside.same(mine.unfold(a.Falls, places), theirs.unfold(b.Falls, others)) &&
 		inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others))
 }

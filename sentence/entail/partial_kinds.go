@@ -81,24 +81,14 @@ func (v values) callKind(e *syntax.Expr) syntax.Sort {
 	}
 	switch e.Text {
 	case "if":
-		return v.common(e.Args[1:])
+		return v.kind(e.Args[1]) // with the other choice of another kind it may have no value (see partialCall)
 	case "max", "min":
-		return v.common(e.Args)
+		return syntax.WordSort
 	}
 	if _, gives, found := strings.Cut(syntax.Signatures[e.Text], ":"); found {
 		return syntax.SortLetters[gives[0]]
 	}
 	return syntax.AnySort
-}
-
-// common is the kind that all of some expressions have.
-func (v values) common(list []*syntax.Expr) syntax.Sort {
-	for _, e := range list {
-		if v.kind(e) != v.kind(list[0]) {
-			return syntax.AnySort
-		}
-	}
-	return v.kind(list[0])
 }
 
 // every reports whether all of some expressions are seen to be of a kind.
@@ -109,7 +99,7 @@ func (v values) every(list []*syntax.Expr, k syntax.Sort) bool {
 // fits reports whether the parts of e are seen to be of the kinds that are wanted there.
 func (v values) fits(e *syntax.Expr) bool {
 	switch e.Op {
-	case syntax.Minus, syntax.Range:
+	case syntax.Minus:
 		return v.every(e.Args, syntax.WordSort)
 	case syntax.Not:
 		return v.every(e.Args, syntax.TruthSort)
