@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -138,8 +139,8 @@ func headOf(path string) ([]byte, error) {
 
 // WriteDir writes the files of a report, keyed by slash-separated path, into a folder
 // for which CheckDir finds no fault. All of them are written beside their places
-// first and then moved there; pages of claims and errata that the report no longer
-// has are removed.
+// first and then moved there; where one cannot be written, nothing changes. Pages of
+// claims and errata that the report no longer has are removed.
 func WriteDir(dir string, files map[string][]byte) error {
 	if err := CheckDir(dir); err != nil {
 		return err
@@ -149,14 +150,19 @@ func WriteDir(dir string, files map[string][]byte) error {
 	slices.SortStableFunc(names, func(a, b string) int { return strings.Count(a, "/") - strings.Count(b, "/") })
 	var ready []*staged
 	for _, name := range names {
-		path := filepath.Join(dir, filepath.FromSlash(name))
-		err := MakeFolder(filepath.Dir(path))
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		err := MakeFolder(filepath.Dir(file))
 		var s *staged
 		if err == nil {
-			s, err = stage(path, files[name])
+			s, err = stage(file, files[name])
 		}
 		if err != nil {
 			discardAll(ready)
+			for _, name := range slices.Backward(names) { // an empty folder would not be known as one for a report
+				if folder := path.Dir(name); folder != "." {
+					os.Remove(filepath.Join(dir, filepath.FromSlash(folder)))
+				}
+			}
 			return err
 		}
 		ready = append(ready, s)

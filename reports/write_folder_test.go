@@ -56,3 +56,16 @@ func TestAFolderMustBeAFolder(t *testing.T) {
 		}
 	}
 }
+
+// TestAReportThatCannotBeWrittenCanBeTriedAgain has a page without a place, as on a full disk.
+func TestAReportThatCannotBeWrittenCanBeTriedAgain(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "site")
+	if err := WriteDir(dir, map[string][]byte{
+		"index.html": []byte(generator), "claims/DC-01.html": nil, "networks/" + strings.Repeat("n", 1<<10): nil,
+	}); err == nil {
+		t.Fatal("a page whose name is too long is written")
+	}
+	if err := CheckDir(dir); err != nil {
+		t.Error(err)
+	}
+}
