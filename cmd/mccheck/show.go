@@ -18,6 +18,7 @@ import (
 func newShow(a *app) *cobra.Command {
 	var f runFlags
 	var all, formal bool
+	var format string
 	cmd := &cobra.Command{
 		Use:               "show ID",
 		Short:             "Show one claim, decided while you wait",
@@ -38,6 +39,9 @@ func newShow(a *app) *cobra.Command {
 			o := terminal("")
 			o.All, o.Draw = all, drawText
 			if err := emit("", func(w io.Writer) error {
+				if format == "json" {
+					return doc.Encode(w)
+				}
 				return errors.Join(reports.TextClaim(w, doc.Claims[0], o), lookFurther(w, doc))
 			}); err != nil {
 				return err
@@ -48,6 +52,8 @@ func newShow(a *app) *cobra.Command {
 	registerBudget(cmd, &f)
 	cmd.Flags().BoolVar(&all, "all", false, "every piece of evidence by itself, not joined by engine")
 	cmd.Flags().BoolVar(&formal, "formal", false, "decide nothing: print the sentences that certificates state of the claim")
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
+	cmd.MarkFlagsMutuallyExclusive("formal", "format")
 	return cmd
 }
 
