@@ -15,29 +15,53 @@ import (
 )
 
 // explained is a word with its meaning and an example.
-type explained struct{ word, kind, says, example string }
+type explained struct {
+	Word    string `json:"word"`
+	Kind    string `json:"kind"`
+	Says    string `json:"says"`
+	Example string `json:"example,omitempty"`
+}
 
 func newExplain() *cobra.Command {
-	return &cobra.Command{
+	var format string
+	cmd := &cobra.Command{
 		Use:   "explain [WORD]",
 		Short: "Explain a word of the language of claims",
 		Args:  atMostOne,
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			var words []string
 			for _, e := range vocabulary() {
-				words = append(words, e.word+"\t"+e.kind)
+				words = append(words, e.Word+"\t"+e.Kind)
 			}
 			return words[:len(words)*(1-len(args))], cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			return emit("", func(w io.Writer) error {
-				if len(args) == 0 {
+				list := vocabulary()
+				if len(args) > 0 {
+					var err error
+					if list, err = meanings(unmask(args[0])); err != nil {
+						return err
+					}
+				}
+				switch {
+				case format == "json":
+					return reports.WriteJSON(w, explainedJSON{"mccheck.words/1", list}, false)
+				case len(args) == 0:
 					return listWords(w)
 				}
-				return explain(w, unmask(args[0]))
+				return explain(w, list)
 			})
 		},
 	}
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
+	return cmd
+}
+
+// explainedJSON is what is explained, for programs.
+type explainedJSON struct {
+	Schema string      `json:"schema"` // "mccheck.words/1"
+	Words  []explained `json:"words"`
 }
 
 // vocabulary lists every word that can be explained, by kind.
@@ -103,10 +127,9 @@ func familyExample(f network.Family) string {
 	return fmt.Sprintf("order(%s(%s)) = %d", f.Name, list, g.Order())
 }
 
-// explain writes what is known of a word, which may stand for several things.
-func explain(w io.Writer, word string) error {
+// meanings are what a word may stand for.
+func meanings(word string) (found []explained, err error) {
 	var known []string
-	found := false
 	if name, _, _ := strings.Cut(word, "("); name != "" { // as in "dist(G,u,v)"
 		word = name
 	}
@@ -114,25 +137,32 @@ func explain(w io.Writer, word string) error {
 		word = f.Name // which an alias may stand for
 	}
 	for _, e := range vocabulary() {
-		known = append(known, e.word)
-		if !strings.EqualFold(e.word, word) {
+		known = append(known, e.Word)
+		if !strings.EqualFold(e.Word, word) {
 			continue
 		}
-		found = true
-		fmt.Fprintf(w, "%s, %s\n", e.word, e.kind)
-		for _, line := range reports.Wrapped(e.says, 76) {
-			fmt.Fprintf(w, "  %s\n", line)
-		}
-		if e.example != "" {
-			fmt.Fprintf(w, "  for example\n    %s\n", strings.ReplaceAll(e.example, "\n", "\n    "))
-		}
+		found = append(found, e)
 	}
-	if !found {
+	if len(found) == 0 {
 		near := hint(word, known)
 		if right := syntax.Instead(word); right != "" {
 			near = ", want " + right
 		}
-		return fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, near)
+		return nil, fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, near)
+	}
+	return found, nil
+}
+
+// explain writes each meaning of a word, with an example.
+func explain(w io.Writer, list []explained) error {
+	for _, e := range list {
+		fmt.Fprintf(w, "%s, %s\n", e.Word, e.Kind)
+		for _, line := range reports.Wrapped(e.Says, 76) {
+			fmt.Fprintf(w, "  %s\n", line)
+		}
+		if e.Example != "" {
+			fmt.Fprintf(w, "  for example\n    %s\n", strings.ReplaceAll(e.Example, "\n", "\n    "))
+		}
 	}
 	return nil
 }
@@ -142,10 +172,10 @@ func listWords(w io.Writer) error {
 	var kinds []string
 	words := map[string][]string{}
 	for _, e := range vocabulary() {
-		if !slices.Contains(kinds, e.kind) {
-			kinds = append(kinds, e.kind)
+		if !slices.Contains(kinds, e.Kind) {
+			kinds = append(kinds, e.Kind)
 		}
-		words[e.kind] = append(words[e.kind], e.word)
+		words[e.Kind] = append(words[e.Kind], e.Word)
 	}
 	for _, kind := range kinds {
 		fmt.Fprintf(w, "%s\n", kind)
