@@ -62,11 +62,11 @@ func TestMutatedReplayLines(t *testing.T) {
 func (a *app) replayed(t *testing.T, said *bytes.Buffer, line string) error {
 	stdout = &checkedWriter{w: said}
 	defer func() { stdout = &checkedWriter{w: os.Stdout} }()
-	list, err := a.counterexamples(t.Context(), &runFlags{budget: "quick", progress: "never"}, line)
+	list, err := a.counterexamples(t.Context(), &runFlags{budget: "quick", progress: "never"}, line, stdout)
 	if err != nil {
 		return err
 	}
-	return a.replayAll(t.Context(), list, 20*time.Millisecond)
+	return a.replayAll(t.Context(), list, 20*time.Millisecond, "text")
 }
 
 // wrongEnd says what is wrong with the end of a replay, if anything.

@@ -28,6 +28,7 @@ var (
 func newReplay(a *app) *cobra.Command {
 	var f runFlags
 	var limit time.Duration
+	var format string
 	cmd := &cobra.Command{
 		Use:               "replay FILE|ID|LINE",
 		Short:             "Evaluate counterexamples again",
@@ -37,25 +38,30 @@ func newReplay(a *app) *cobra.Command {
 			if limit <= 0 {
 				return fmt.Errorf("--limit %v, want a time above 0", limit)
 			}
-			list, err := a.counterexamples(cmd.Context(), &f, args[0])
+			var heading io.Writer = stdout
+			if format == "json" {
+				heading = io.Discard
+			}
+			list, err := a.counterexamples(cmd.Context(), &f, args[0], heading)
 			if err != nil {
 				return err
 			}
-			if len(list) == 0 {
+			if len(list) == 0 && format == "text" {
 				fmt.Fprintf(stdout, "%s: no counterexample to replay\n", args[0])
 				return nil
 			}
 			defer a.replayer.stop()
-			return a.replayAll(cmd.Context(), list, limit)
+			return a.replayAll(cmd.Context(), list, limit, format)
 		},
 	}
 	registerBudget(cmd, &f)
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
 	cmd.Flags().DurationVar(&limit, "limit", 30*time.Second, "processor time for one case")
 	return cmd
 }
 
-// counterexamples finds what the argument of replay names.
-func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]reports.Counterexample, error) {
+// counterexamples finds what the argument of replay names; of a claim that is decided first the verdicts are told.
+func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string, w io.Writer) ([]reports.Counterexample, error) {
 	named := arg
 	if !isFile(arg) {
 		var err error
@@ -76,7 +82,7 @@ func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]r
 			return nil, err
 		}
 		for _, r := range doc.Claims[0].Readings {
-			fmt.Fprintf(stdout, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
+			fmt.Fprintf(w, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
 		}
 		return counterexamplesOf(doc), nil
 	}
@@ -136,8 +142,9 @@ func unwrapPath(err error) error {
 
 // replayAll replays the cases in order and fails if one is not confirmed, or is beyond
 // the limits.
-func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limit time.Duration) error {
+func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limit time.Duration, format string) error {
 	denied, unknown := 0, 0
+	told := replayJSON{"mccheck.replay/1", []replayed{}}
 	for i := range list {
 		line, err := a.open(list[i].Replay)
 		if err != nil {
@@ -151,14 +158,26 @@ func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limi
 			return errors.New(answer.Error)
 		case answer.Unknown != "":
 			unknown++
-			fmt.Fprintf(stdout, "%s\n  unknown: %s\n", list[i].Replay, answer.Unknown)
+			told.Cases = append(told.Cases, replayed{Replay: list[i].Replay, Unknown: answer.Unknown})
+			if format == "text" {
+				fmt.Fprintf(stdout, "%s\n  unknown: %s\n", list[i].Replay, answer.Unknown)
+			}
 			continue
 		}
-		if err := emit("", func(w io.Writer) error { return writeSeen(w, a.named(answer.Seen.Line), *answer.Seen) }); err != nil {
-			return err
+		named := a.named(answer.Seen.Line)
+		told.Cases = append(told.Cases, toldOf(named, *answer.Seen))
+		if format == "text" {
+			if err := emit("", func(w io.Writer) error { return writeSeen(w, named, *answer.Seen) }); err != nil {
+				return err
+			}
 		}
 		if !confirmed(*answer.Seen) {
 			denied++
+		}
+	}
+	if format == "json" {
+		if err := emit("", func(w io.Writer) error { return reports.WriteJSON(w, told, false) }); err != nil {
+			return err
 		}
 	}
 	switch {
@@ -177,6 +196,45 @@ func confirmed(s judge.Seen) bool {
 
 var statusWords = map[claims.Status]string{
 	claims.Holds: "holds", claims.Fails: "fails", claims.Outside: "does not meet the hypotheses",
+}
+
+// replayJSON is what replays found, for programs.
+type replayJSON struct {
+	Schema string     `json:"schema"` // "mccheck.replay/1"
+	Cases  []replayed `json:"cases"`
+}
+
+// replayed is one case: its names are those of a counterexample of a report, and each evaluator has a status.
+type replayed struct {
+	Replay    string            `json:"replay"`
+	Confirmed bool              `json:"confirmed"`
+	Unknown   string            `json:"unknown,omitempty"` // why nothing can be said; then the rest is absent
+	Data      map[string]string `json:"data,omitempty"`
+	First     *judged           `json:"first,omitempty"`
+	Second    *judged           `json:"second,omitempty"`
+	Checker   *judged           `json:"checker,omitempty"` // of certificates, where it has a sentence of the case
+	Path      []string          `json:"path,omitempty"`
+	Other     []string          `json:"other,omitempty"`
+}
+
+// judged is what one evaluator found: that the case holds, fails or does not meet the hypotheses, and in words
+// what was found and what was claimed; of the checker of certificates the sentence that it judged.
+type judged struct {
+	Status   string `json:"status"`
+	Text     string `json:"text,omitempty"`
+	Sentence string `json:"sentence,omitempty"`
+}
+
+func toldOf(line string, s judge.Seen) replayed {
+	r := replayed{Replay: line, Confirmed: confirmed(s), Data: map[string]string{}, Path: s.Path, Other: s.Other,
+		First: &judged{Status: statusWords[s.First], Text: s.FirstText}, Second: &judged{Status: statusWords[s.Second], Text: s.Text}}
+	for _, d := range s.Data {
+		r.Data[d.Name] = d.Text
+	}
+	if s.Checker != claims.Outside {
+		r.Checker = &judged{Status: statusWords[s.Checker], Sentence: s.Sentence}
+	}
+	return r
 }
 
 func writeSeen(w io.Writer, line string, s judge.Seen) error {
