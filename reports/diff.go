@@ -58,18 +58,19 @@ func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
 	}
 	var head struct{ Schema any }
 	readable := json.Unmarshal(text, &head) == nil // what is not is told below
-	s := Side{File: name, Schema: Schema}
+	var s Side
 	switch {
 	case head.Schema == any(BaselineSchema):
-		s.Schema = BaselineSchema
-		s.baseline, err = DecodeBaseline(bytes.NewReader(text))
-		s.doc.Run.Budget = s.baseline.Budget
+		var b Baseline
+		b, err = DecodeBaseline(bytes.NewReader(text))
+		s = b.Side(name)
 	case readable && head.Schema != any(Schema):
 		err = fmt.Errorf("neither a report nor a baseline: schema %v, want %q or %q",
 			quoted(head.Schema), Schema, BaselineSchema)
 	default:
-		s.doc, err = Decode(bytes.NewReader(text))
-		s.baseline = NewBaseline(s.doc)
+		var d Document
+		d, err = Decode(bytes.NewReader(text))
+		s = d.Side(name)
 	}
 	if err != nil {
 		return Side{}, err
@@ -77,12 +78,23 @@ func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
 	if len(s.doc.Papers) == 0 {
 		s.doc.Papers = papers
 	}
+	return s, nil
+}
+
+// Side is a baseline as a side of a comparison; name is that of its file.
+func (b Baseline) Side(name string) Side {
+	return sideOf(name, BaselineSchema, b, Document{Run: RunInfo{Budget: b.Budget}})
+}
+
+// Side is a report as a side of a comparison; name is that of its file, if it has one.
+func (d Document) Side(name string) Side { return sideOf(name, Schema, NewBaseline(d), d) }
+
+func sideOf(name, schema string, b Baseline, d Document) Side {
 	ids := map[string]bool{}
-	for k := range s.baseline.Claims {
+	for k := range b.Claims {
 		ids[idOf(k)] = true
 	}
-	s.Budget, s.Claims, s.Readings = s.baseline.Budget, len(ids), len(s.baseline.Claims)
-	return s, nil
+	return Side{File: name, Schema: schema, Budget: b.Budget, Claims: len(ids), Readings: len(b.Claims), baseline: b, doc: d}
 }
 
 // Report is the report that was read; that of a baseline has no claims.

@@ -150,15 +150,19 @@ func compare(b *reports.Baseline, doc reports.Document, partial bool) ([]reports
 	if err := comparable(b.Budget, doc.Run.Budget); err != nil {
 		return nil, err
 	}
-	base := *b
-	if partial {
-		held := map[string]bool{}
-		for _, c := range doc.Claims {
-			held[c.ID] = true
-		}
-		base = base.Only(func(id string) bool { return held[id] })
+	return reports.Compare(relied(*b, doc, partial), doc), nil
+}
+
+// relied is what of a baseline a report is compared with.
+func relied(b reports.Baseline, doc reports.Document, partial bool) reports.Baseline {
+	if !partial {
+		return b
 	}
-	return reports.Compare(base, doc), nil
+	held := map[string]bool{}
+	for _, c := range doc.Claims {
+		held[c.ID] = true
+	}
+	return b.Only(func(id string) bool { return held[id] })
 }
 
 func newCheck(a *app) *cobra.Command {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ import (
 func newGate(a *app) *cobra.Command {
 	var f runFlags
 	var x exchanged
-	var from, baseline string
+	var from, baseline, format string
 	var update bool
 	cmd := &cobra.Command{
 		Use:   "gate --baseline FILE",
@@ -46,6 +47,10 @@ func newGate(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if format == "json" {
+				d := reports.Diff(relied(before, doc, f.partial()).Side(baseline), doc.Side(from))
+				return x.finish("mccheck gate", baseline, doc, drops, cmp.Or(emit("", d.Encode), outcome(doc, drops)))
+			}
 			return x.finish("mccheck gate", baseline, doc, drops, pass(doc, drops))
 		},
 	}
@@ -54,6 +59,9 @@ func newGate(a *app) *cobra.Command {
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "the baseline file")
 	cmd.Flags().BoolVar(&update, "update", false, "write what holds now into the baseline file, and say what that changes")
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
+	cmd.MarkFlagsMutuallyExclusive("update", "format")
+	cmd.MarkFlagsMutuallyExclusive("github", "format") // which writes to the standard output, too
 	return cmd
 }
 
