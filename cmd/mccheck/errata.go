@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,11 +16,17 @@ func newErrata(a *app) *cobra.Command {
 	var f runFlags
 	var from, out, format string
 	cmd := &cobra.Command{
-		Use:   "errata PAPER",
+		Use:   "errata PAPER|FILE",
 		Short: "Write a letter to the authors of a paper",
-		Args:  exactly("a paper, by its key or the prefix of its claims"),
+		Args:  exactly("a paper, by its key or the prefix of its claims, or a file of claims"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			paper, err := a.paper(args[0])
+			if err != nil && (isFile(args[0]) || strings.ContainsAny(args[0], "./")) {
+				if err := a.load(slices.Compact(append(a.paths(), args[0]))...); err != nil {
+					return err
+				}
+				paper, err = a.paper(a.files[len(a.files)-1].Key)
+			}
 			if err != nil {
 				return err
 			}
