@@ -32,6 +32,11 @@ func (c *checker) binderKind(e *syntax.Expr, n *names, sign int) syntax.Sort {
 	}
 	if e.Else != nil {
 		c.kind(e.Else, n, 0)
+		e.Else.Names(func(name string) {
+			if slices.ContainsFunc(e.Binds, func(b syntax.Bind) bool { return slices.Contains(b.Names, name) }) {
+				syntax.Fail(e.Else.Pos, "%s is bound by %q, and behind its \"else\" it is another one: rename one", name, e.Text)
+			}
+		})
 	}
 	return syntax.SortOfBinder(e.Text)
 }

@@ -238,6 +238,7 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    not some x in 0..1: x = 2\n    witness x = 1\n", "a witness shows nothing"},
 		{head + "  printed\n    fgh(n) = 1\n", `test:7:5: "fgh" is not known; want a function, a network or a definition`},
 		{head + "  printed\n    z = 1\n", `"z" is not known; want a parameter of "for", a name that a binder or "given" gives, or a definition`},
+		{head + "  printed\n    all x in 1..n: (most x in {}: x else x) = x\n", `x is bound by "most", and behind its "else" it is another one`},
 		{head + "  printed\n    n = \"one\"\n", "test:7:9: words in quotation marks are no value"},
 		{head + "  printed\n    dist(Q(n),0,1)\n", "the sentence is a number, want true or false"},
 		{head + "  printed\n    not infinite\n", "a number where true or false is wanted"},
