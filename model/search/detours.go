@@ -50,7 +50,7 @@ func NewDetours(g model.Graph) (*Detours, error) {
 
 // Around counts the ordered pairs of nodes for which faults mean a detour: entry e-1 is the number of pairs, without
 // faulty nodes, whose distance around the faults is e > 0 more than without them. Only pairs that are wanted count;
-// nil wants all. The list ends with the longest detour; ok is false if a pair that is wanted has no path at all.
+// nil wants all. The list ends with the longest detour; ok is false if a pair that is wanted has no path of fewer than 255 hops.
 // Cost O(order (order + size)).
 func (d *Detours) Around(faults []model.Node, wanted func(s, t model.Node) bool) (pairs []uint64, ok bool) {
 	clear(d.faulty)

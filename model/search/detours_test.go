@@ -56,9 +56,42 @@ func detoursByPaths(g model.Graph, faults []model.Node, wanted func(s, t model.N
 	return pairs, true
 }
 
+// ring is a ring of so many nodes.
+type ring struct {
+	network.Hypercube
+	order uint64
+}
+
+func (g ring) Order() uint64 { return g.order }
+
+func (g ring) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	return append(dst, (u+1)%g.order, (u+g.order-1)%g.order)
+}
+
 func TestDetoursWantASmallConnectedNetwork(t *testing.T) {
 	big, _ := network.NewHypercube(13)
-	if _, err := NewDetours(big); err == nil {
-		t.Error("detours in a network of 8192 nodes, want an error")
+	cube, _ := network.NewHypercube(3)
+	parts := Within{cube, func(u model.Node) bool { return u != 1 }}
+	for _, g := range []model.Graph{big, parts, ring{cube, 510}, ring{cube, 1100}} {
+		if _, err := NewDetours(g); err == nil {
+			t.Errorf("detours in %s, part or ring of %d nodes, want an error", g.Name(), g.Order())
+		}
+	}
+	if _, err := NewDetours(ring{cube, 509}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestADetourOf255HopsIsNone(t *testing.T) {
+	cube, _ := network.NewHypercube(3)
+	for order, want := range map[uint64]bool{256: true, 257: false, 258: false} {
+		d, err := NewDetours(ring{cube, order})
+		if err != nil {
+			t.Fatal(err)
+		}
+		wanted := func(s, t model.Node) bool { return s == 1 && t >= order-2 }
+		if pairs, ok := d.Around([]model.Node{0}, wanted); ok != want || ok && len(pairs) != 252 {
+			t.Errorf("ring of %d nodes, one of them faulty: %d lengths of detours, %t, want %t", order, len(pairs), ok, want)
+		}
 	}
 }
