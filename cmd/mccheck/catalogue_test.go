@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"sync"
 	"syscall"
@@ -201,12 +202,20 @@ func interruptMyself() {
 	})
 }
 
-// awaitState waits until the file that --state names is written after a moment, as an interrupted run saves it before it
-// ends, on a busy disk late: up to two seconds, for there are scripts in which it cannot be saved.
+// awaitState waits until the file of the state, which --state names or which lies in the cache folder, is written after a moment, as
+// an interrupted run saves it before it ends, on a busy disk late: up to four seconds, for there are scripts in which it cannot be saved.
 func awaitState(after time.Time) {
-	at := slices.Index(os.Args, "--state") + 1
-	for tries := 0; at > 0 && at < len(os.Args) && tries < 100; tries++ {
-		if is, err := os.Stat(os.Args[at]); err == nil && is.ModTime().After(after) {
+	cache, _ := os.UserCacheDir()
+	file := filepath.Join(cache, "mccheck", "state-*.json")
+	if at := slices.Index(os.Args, "--state") + 1; at > 0 && at < len(os.Args) {
+		file = os.Args[at]
+	}
+	for range 200 {
+		found, _ := filepath.Glob(file)
+		if slices.ContainsFunc(found, func(path string) bool {
+			is, err := os.Stat(path)
+			return err == nil && is.ModTime().After(after)
+		}) {
 			return
 		}
 		time.Sleep(20 * time.Millisecond)
