@@ -22,10 +22,15 @@ func newErrata(a *app) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			paper, err := a.paper(args[0])
 			if err != nil && (isFile(args[0]) || strings.ContainsAny(args[0], "./")) {
-				if err := a.load(slices.Compact(append(a.paths(), args[0]))...); err != nil {
+				files := a.paths()
+				at := slices.Index(files, args[0])
+				if at < 0 {
+					at, files = len(files), append(files, args[0])
+				}
+				if err := a.load(files...); err != nil {
 					return err
 				}
-				paper, err = a.paper(a.files[len(a.files)-1].Key)
+				paper, err = a.paper(a.files[at].Key)
 			}
 			if err != nil {
 				return err
