@@ -1,24 +1,9 @@
 package certify
 
 import (
-	"maps"
 	"slices"
 	"strings"
 )
-
-// At reports whether a sentence is true at one case, which gives names whole values. A name
-// that an "all" at the head of the sentence binds, or behind others there, takes its value
-// only, which has to be in the domain and to satisfy "where"; any other is a number by
-// that name, in the definitions too. The definitions are what comes before: "let ...",
-// "network ..." or "table ..." with its rows. The error says why there is no truth: it is never
-// false for being undefined, beyond a bound, or of nothing at the head of the sentence.
-func At(definitions []string, sentence string, at map[string]int) (holds bool, err error) {
-	s, err := Prepare(definitions, sentence, slices.Collect(maps.Keys(at))...)
-	if err != nil {
-		return false, err
-	}
-	return s.At(at)
-}
 
 // Sentence is one that is evaluated at many cases.
 type Sentence struct {
@@ -28,7 +13,11 @@ type Sentence struct {
 	size     int
 }
 
-// Prepare reads a sentence and what is defined before it, and the names of a case, for At.
+// Prepare reads a sentence and the names of a case, which gives them whole values. A name
+// that an "all" at the head of the sentence binds, or behind others there, takes its value
+// only, which has to be in the domain and to satisfy "where"; any other is a number by
+// that name, in the definitions too. The definitions are what comes before: "let ...",
+// "network ..." or "table ..." with its rows.
 func Prepare(definitions []string, sentence string, names ...string) (s *Sentence, err error) {
 	defer caught(&err, func() string { return "" })
 	e, n := newEvaluator(), parse(sentence)
@@ -76,7 +65,9 @@ func (e *evaluator) definitions(t *text) {
 	}
 }
 
-// At is the truth of the sentence at a case, which has a value for each of the names.
+// At is the truth of the sentence at a case, which has a value for each of the names. The error says why
+// there is no truth: it is never false for being undefined, beyond a bound, or of nothing at the head of
+// the sentence.
 func (s *Sentence) At(at map[string]int) (holds bool, err error) {
 	defer caught(&err, func() string { return "" })
 	e := s.e

@@ -1,11 +1,22 @@
 package certify_test
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"mccheck/certify"
 )
+
+// heldAt prepares a sentence for one case.
+func heldAt(definitions []string, sentence string, at map[string]int) (bool, error) {
+	s, err := certify.Prepare(definitions, sentence, slices.Collect(maps.Keys(at))...)
+	if err != nil {
+		return false, err
+	}
+	return s.At(at)
+}
 
 func TestASentenceAtOneCase(t *testing.T) {
 	definitions := []string{"let off(n) = n-1", "table T 2\n1\n0", "let far(u in Q(n)) = 2^n"}
@@ -41,12 +52,12 @@ func TestASentenceAtOneCase(t *testing.T) {
 		{"n = n", map[string]int{"N o": 3, "n": 1}, false, "or is none"},
 		{"n = n", nil, false, `"n" with 0 arguments is not known`},
 	} {
-		holds, err := certify.At(definitions, tt.sentence, tt.at)
+		holds, err := heldAt(definitions, tt.sentence, tt.at)
 		if holds != tt.holds || (err == nil) != (tt.problem == "") || err != nil && !strings.Contains(err.Error(), tt.problem) {
 			t.Errorf("%s at %v: %v, %v, want %v, %q", tt.sentence, tt.at, holds, err, tt.holds, tt.problem)
 		}
 	}
-	if _, err := certify.At([]string{"claim 1 = 1"}, "true", nil); err == nil || !strings.Contains(err.Error(),
+	if _, err := heldAt([]string{"claim 1 = 1"}, "true", nil); err == nil || !strings.Contains(err.Error(),
 		"want let, network, table or output") {
 		t.Errorf("a claim among the definitions: %v", err)
 	}
