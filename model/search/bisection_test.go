@@ -110,6 +110,9 @@ func (r rows) Order() uint64                                       { return uint
 func (r rows) Neighbors(_ []model.Node, u model.Node) []model.Node { return r.near[u] }
 func (r rows) Adjacent(u, v model.Node) bool                       { return slices.Contains(r.near[u], v) }
 
+// GraphOf is rows for the tests outside the package.
+func GraphOf(near [][]model.Node) model.Graph { return rows{near: near} }
+
 func TestBisectionOfAnOddOrderPanics(t *testing.T) {
 	defer func() {
 		if recover() == nil {

@@ -22,12 +22,11 @@ type Flow struct {
 	g          model.Graph
 	s, t       model.Node
 	first      []model.Node
-	next, prev []model.Node // by node: one more than the node, or 0
+	next, prev []model.Node // by node: one more than the node; without flow prev is 0, and next is not read
 
 	from        []place // by place: one more than where a search came from, or 0
 	queue, list []place
 	near        []model.Node
-	forward     [][2]model.Node
 }
 
 // NewFlow is room for flows in networks of so many nodes, one after another.
@@ -38,7 +37,6 @@ func NewFlow(order uint64) *Flow {
 // Paths is DisjointPaths on g.
 func (f *Flow) Paths(g model.Graph, s, t model.Node, limit int) (paths [][]model.Node) {
 	f.g, f.s, f.t, f.first = g, s, t, f.first[:0]
-	clear(f.next)
 	clear(f.prev)
 	for range limit {
 		if !f.augment() {
@@ -87,24 +85,24 @@ func (f *Flow) augment() (added bool) {
 	return added
 }
 
-// residual lists the places that one step leads to: along links without flow,
-// through free nodes, and back along flow. The list is valid until the next call.
+// residual lists the places that one step leads to: along links, through free nodes, and back along flow. Of the links
+// with flow it has to leave out those at s: from the end of any other one step leads back to its beginning, if that is not t,
+// and the exit of the last node before t is no place where a search comes. The list is valid until the next call.
 func (f *Flow) residual(at place) []place {
 	list, u := f.list[:0], at.node()
 	prev := f.prev[u]
 	switch {
 	case !at.isExit() && prev == 0:
 		list = append(list, exit(u))
-	case !at.isExit() && prev-1 != f.s:
+	case !at.isExit():
 		list = append(list, exit(prev-1))
-	case at.isExit():
+	default:
 		if prev != 0 {
 			list = append(list, entrance(u))
 		}
 		f.near = f.g.Neighbors(f.near[:0], u)
 		for _, w := range f.near {
-			used := u == f.s && slices.Contains(f.first, w) || prev != 0 && f.next[u] == w+1
-			if w != f.s && !used {
+			if u != f.s || !slices.Contains(f.first, w) {
 				list = append(list, entrance(w))
 			}
 		}
@@ -113,35 +111,21 @@ func (f *Flow) residual(at place) []place {
 	return list
 }
 
-// apply changes the flow along the chain of steps that ends at the entrance of
-// t: steps back take flow away first, so that steps forward lay the new links.
+// apply changes the flow along the chain of steps that ends at the entrance of t, the last step first: so a node
+// that a step forward comes to loses its old link to a step back before it gets the new one.
 func (f *Flow) apply(start place) {
-	f.forward = f.forward[:0]
 	for to := entrance(f.t); to != start; to = f.from[to] - 1 {
 		at := f.from[to] - 1
 		u, w := at.node(), to.node()
 		switch {
 		case u == w:
-		case at.isExit() && !to.isExit():
-			f.forward = append(f.forward, [2]model.Node{u, w})
-		case !at.isExit() && to.isExit():
-			if f.prev[u] == w+1 {
-				f.prev[u] = 0
-			}
-			if f.next[w] == u+1 {
-				f.next[w] = 0
-			}
-		}
-	}
-	for _, link := range f.forward {
-		u, w := link[0], link[1]
-		if u == f.s {
+		case to.isExit(): // back along the link from w to u
+			f.prev[u] = 0
+		case u == f.s:
 			f.first = append(f.first, w)
-		} else {
-			f.next[u] = w + 1
-		}
-		if w != f.t {
 			f.prev[w] = u + 1
+		default:
+			f.next[u], f.prev[w] = w+1, u+1
 		}
 	}
 }

@@ -74,3 +74,28 @@ func requireDisjoint(t *testing.T, g model.Graph, u, v model.Node, paths [][]mod
 		}
 	}
 }
+
+// joined is a network whose links are those of some paths.
+func joined(order int, paths ...[]model.Node) model.Graph {
+	near := make([][]model.Node, order)
+	for _, path := range paths {
+		for i, v := range path[1:] {
+			near[path[i]], near[v] = append(near[path[i]], v), append(near[v], path[i])
+		}
+	}
+	return search.GraphOf(near)
+}
+
+// The shortest path from 0 to 1, over 2, 3 and 4, is none of the disjoint ones: the second search goes back along it, and
+// leaves 3, through which a third path may go.
+func TestDisjointPathsGiveUpTheFirstOne(t *testing.T) {
+	short := [][]model.Node{{0, 2, 3, 4, 1}, {0, 5, 6, 7, 4}, {2, 8, 9, 10, 1}}
+	into, out := []model.Node{0, 11, 12, 13, 14, 15, 3}, []model.Node{3, 16, 17, 18, 19, 20, 1}
+	for want, g := range map[int]model.Graph{2: joined(11, short...), 3: joined(21, append(short, into, out)...)} {
+		paths := search.DisjointPaths(g, 0, 1, 9)
+		requireDisjoint(t, g, 0, 1, paths)
+		if len(paths) != want {
+			t.Errorf("%v, want %d paths", paths, want)
+		}
+	}
+}
