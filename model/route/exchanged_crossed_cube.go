@@ -17,17 +17,17 @@ import (
 
 // ExchangedCrossedCubeRoute is the route of ecq sec.4.1 from u to v, both ends included. Where
 // both fields differ (Case 4), aFirst tells by the c of the source whether field a is corrected
-// first: always, as printed, or if c = 0, which gives shortest paths (EQ-93).
+// first: always, as printed, or if c = 0, which gives shortest paths (EQ-93). A field that does
+// not differ takes no hop, so that elsewhere the order is the same.
 func ExchangedCrossedCubeRoute(e network.ExchangedCrossedCube, u, v model.Node, aFirst func(c uint64) bool) []model.Node {
 	r := exchangedRoute{e: e, walk: []model.Node{u}}
 	a, b, c := e.Split(v)
-	au, bu, cu := e.Split(u)
-	if au != a && bu != b && !aFirst(cu) { // Case 4, the other way round
-		r.field(1, b)
-		r.field(0, a)
-	} else {
+	if _, _, cu := e.Split(u); aFirst(cu) {
 		r.field(0, a)
 		r.field(1, b)
+	} else { // Case 4, the other way round
+		r.field(1, b)
+		r.field(0, a)
 	}
 	r.cross(c)
 	return r.walk
@@ -73,7 +73,7 @@ func (r *exchangedRoute) field(which, value uint64) {
 		}
 		r.near = r.e.Neighbors(r.near[:0], u)
 		for _, w := range r.near {
-			if w != u^1 && network.CrossedDistance(part(w), value) < left {
+			if network.CrossedDistance(part(w), value) < left { // not along dimension 0, which keeps both fields
 				r.walk = append(r.walk, w)
 				break
 			}

@@ -58,9 +58,7 @@ func SignedPlan(k, t, j int, equal bool) []ChannelStep {
 	first := 1 << j
 	plan := signedRound(k, t, first)
 	switch {
-	case t == 0:
-		return append(plan, ChannelStep{0, Pass})
-	case bits.OnesCount(uint(t)) > 1 || equal && t != first:
+	case bits.OnesCount(uint(t)) != 1 || equal && t != first:
 		return appendClassPath(plan, first, ClassPath(k, 0, t, j, false))
 	case equal:
 		return []ChannelStep{{t, Pass}}

@@ -2,6 +2,7 @@ package route_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"mccheck/model"
@@ -11,7 +12,7 @@ import (
 )
 
 // channelFault is what is wrong with the signed channels between the clusters of
-// two nodes.
+// two nodes. A link between paired nodes is one channel, and of no other two are the inner nodes none.
 func channelFault(t *testing.T, g network.Metacube, u, v model.Node) error {
 	t.Helper()
 	taken := map[model.Node]bool{}
@@ -22,6 +23,7 @@ func channelFault(t *testing.T, g network.Metacube, u, v model.Node) error {
 	for id := range model.Node(1) << g.M() {
 		a := g.WithField(u, g.Class(u), id)
 		b := route.ChannelPartner(g, a, v)
+		links := 0
 		for j := range g.K() {
 			path, err := route.SignedChannel(g, a, b, j)
 			if err != nil {
@@ -30,6 +32,9 @@ func channelFault(t *testing.T, g network.Metacube, u, v model.Node) error {
 			if err := modeltest.RouteFault(g, path, a, b); err != nil {
 				return err
 			}
+			if len(path) == 2 {
+				links++
+			}
 			for _, x := range path[1 : len(path)-1] {
 				if taken[x] {
 					return fmt.Errorf("channel %d from %s to %s meets another, or a cluster, at %s", j, g.Format(a), g.Format(b), g.Format(x))
@@ -37,23 +42,55 @@ func channelFault(t *testing.T, g network.Metacube, u, v model.Node) error {
 				taken[x] = true
 			}
 		}
+		if links > 1 || links == 0 && g.Adjacent(a, b) {
+			return fmt.Errorf("%d of the channels from %s to %s are the link", links, g.Format(a), g.Format(b))
+		}
 	}
 	return nil
 }
 
+// From a cluster of every class to all others; in MC(3,2), with its 131,072 clusters, to some.
 func TestSignedChannelsAreDisjoint(t *testing.T) {
-	for _, p := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 2}} {
-		g, err := network.NewMetacube(p[0], p[1])
-		if err != nil {
-			t.Fatal(err)
+	for _, p := range []struct {
+		k, m int
+		step uint64
+	}{{1, 1, 1}, {1, 2, 1}, {1, 3, 1}, {2, 2, 1}, {3, 2, 8209}} {
+		g := modeltest.Must(network.NewMetacube(p.k, p.m))
+		for c := range g.Classes() {
+			u := g.WithClass(0x9e3779b9&(1<<(g.M()*g.Classes())-1), c)
+			for v := uint64(0); v < g.Order(); v += p.step {
+				if g.NodeID(v) != 0 && p.step == 1 || g.SameCluster(u, v) {
+					continue
+				}
+				if err := channelFault(t, g, u, v); err != nil {
+					t.Fatalf("%s, clusters of %s and %s: %v", g.Name(), g.Format(u), g.Format(v), err)
+				}
+			}
 		}
-		for v := range g.Order() {
-			if g.NodeID(v) != 0 || g.SameCluster(0, v) {
-				continue
-			}
-			if err := channelFault(t, g, 0, v); err != nil {
-				t.Fatalf("%s, clusters of 0 and %s: %v", g.Name(), g.Format(v), err)
-			}
+	}
+}
+
+func TestSignedChannelRefusesWhatHasNone(t *testing.T) {
+	wide, narrow := modeltest.Must(network.NewMetacube(2, 2)), modeltest.Must(network.NewMetacube(2, 1))
+	for _, c := range []struct {
+		g    network.Metacube
+		v    model.Node
+		j    int
+		want string
+	}{
+		{wide, 1, 0, "want paired nodes of two clusters"}, // of one cluster
+		{wide, 0, 0, "want paired nodes of two clusters"},
+		{wide, 1 << 8, 0, ""},
+		{wide, 1<<8 + 4, 0, "want paired nodes of two clusters"},
+		{wide, 1 << 8, -1, "channel -1, want 0..1"},
+		{wide, 1 << 8, 2, "channel 2, want 0..1"},
+		{narrow, 0b0100, 0, ""},
+		{narrow, 0b0010, 0, "field 1 has no third value for a signature, want m >= 2"},
+		{narrow, 0b0010, 1, ""},
+	} {
+		_, err := route.SignedChannel(c.g, 0, c.v, c.j)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: channel %d from 0 to %d: %v, want %q", c.g.Name(), c.j, c.v, err, c.want)
 		}
 	}
 }
