@@ -1,8 +1,11 @@
 package search
 
 import (
+	"fmt"
 	"math/bits"
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/model"
@@ -71,15 +74,39 @@ func TestBisectionIsTheNarrowestCut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		half := Bisection(g)
-		if uint64(len(half)) != g.Order()/2 {
-			t.Fatalf("%s: %d nodes of %d, want half", g.Name(), len(half), g.Order())
-		}
-		links := cutLinks(t, g, half)
-		if want := narrowestCut(t, g); links != want {
-			t.Errorf("%s: the bisection cuts %d links, the narrowest cut %d", g.Name(), links, want)
+		requireBisection(t, g)
+	}
+}
+
+func requireBisection(t *testing.T, g model.Graph) {
+	t.Helper()
+	half := Bisection(g)
+	if uint64(len(half)) != g.Order()/2 || half[0] != 0 || !slices.IsSorted(half) {
+		t.Fatalf("%s: the half %v of %d nodes", g.Name(), half, g.Order())
+	}
+	if links, want := cutLinks(t, g, half), narrowestCut(t, g); links != want {
+		t.Errorf("%s: the bisection %v cuts %d links, the narrowest cut %d", g.Name(), half, links, want)
+	}
+}
+
+func TestBisectionOfAnyLinksIsTheNarrowestCut(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for trial := range 300 {
+		requireBisection(t, randomRows(random, 4+2*(trial%3), 0.2+0.2*float64(trial%4)))
+	}
+}
+
+// randomRows is a network of n nodes that has each link with this probability.
+func randomRows(random *rand.Rand, n int, probability float64) rows {
+	g := rows{near: make([][]model.Node, n)}
+	for u := range g.Order() {
+		for v := range u {
+			if random.Float64() < probability {
+				g.near[u], g.near[v] = append(g.near[u], v), append(g.near[v], u)
+			}
 		}
 	}
+	return g
 }
 
 // Two rings of three have no link between them, and each node of a network without links may be
@@ -106,6 +133,7 @@ type rows struct {
 	near [][]model.Node
 }
 
+func (r rows) Name() string                                        { return fmt.Sprint(r.near) }
 func (r rows) Order() uint64                                       { return uint64(len(r.near)) }
 func (r rows) Neighbors(_ []model.Node, u model.Node) []model.Node { return r.near[u] }
 func (r rows) Adjacent(u, v model.Node) bool                       { return slices.Contains(r.near[u], v) }
@@ -115,14 +143,9 @@ func GraphOf(near [][]model.Node) model.Graph { return rows{near: near} }
 
 func TestBisectionOfAnOddOrderPanics(t *testing.T) {
 	defer func() {
-		if recover() == nil {
-			t.Error("a network of 3 nodes is halved")
+		if cause, _ := recover().(string); !strings.Contains(cause, "3 nodes, want an even number") {
+			t.Errorf("panic %q, want one that names the order", cause)
 		}
 	}()
-	Bisection(triangle{})
+	Bisection(completeOf(3))
 }
-
-// triangle is K_3 in the shell of a hypercube.
-type triangle struct{ network.Hypercube }
-
-func (triangle) Order() uint64 { return 3 }

@@ -2,17 +2,18 @@ package search
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/model"
 	"mccheck/model/network"
 )
 
-// Every set of two faults of MC(1,1) and of the 3-cube, against paths that are searched one by one.
+// Every set of two faults of MC(1,1), of the 3-cube and of a ring, against paths that are searched one by one.
 func TestDetoursAreThoseOfShortestPaths(t *testing.T) {
 	dual, _ := network.NewMetacube(1, 1)
 	cube, _ := network.NewHypercube(3)
-	for _, g := range []model.Graph{dual, cube} {
+	for i, g := range []model.Graph{cube, dual, ring{cube, 9}} {
 		d, err := NewDetours(g)
 		if err != nil {
 			t.Fatal(err)
@@ -20,19 +21,20 @@ func TestDetoursAreThoseOfShortestPaths(t *testing.T) {
 		cut := 0
 		for a := range g.Order() {
 			for b := range a {
-				wanted := func(s, t model.Node) bool { return s != t+1 }
-				pairs, ok := d.Around([]model.Node{a, b}, wanted)
-				want, there := detoursByPaths(g, []model.Node{a, b}, wanted)
-				if !ok {
-					cut++
-				}
-				if ok != there || ok && !slices.Equal(pairs, want) {
-					t.Fatalf("%s without %d and %d: %v, %t; by paths %v, %t", g.Name(), a, b, pairs, ok, want, there)
+				for _, wanted := range []func(s, t model.Node) bool{nil, func(s, t model.Node) bool { return s != t+1 }} {
+					pairs, ok := d.Around([]model.Node{a, b}, wanted)
+					want, there := detoursByPaths(g, []model.Node{a, b}, wanted)
+					if !ok {
+						cut++
+					}
+					if ok != there || ok && !slices.Equal(pairs, want) {
+						t.Fatalf("%s without %d and %d: %v, %t; by paths %v, %t", g.Name(), a, b, pairs, ok, want, there)
+					}
 				}
 			}
 		}
-		if g.Name() == cube.Name() != (cut == 0) {
-			t.Errorf("%s is cut by %d sets of two nodes", g.Name(), cut)
+		if (i > 0) != (cut > 0) { // the first, the cube, is not
+			t.Errorf("%s, of %d nodes, is cut by %d sets of two nodes", g.Name(), g.Order(), cut)
 		}
 	}
 }
@@ -40,7 +42,7 @@ func TestDetoursAreThoseOfShortestPaths(t *testing.T) {
 func detoursByPaths(g model.Graph, faults []model.Node, wanted func(s, t model.Node) bool) (pairs []uint64, ok bool) {
 	for s := range g.Order() {
 		for t := range g.Order() {
-			if s == t || slices.Contains(faults, s) || slices.Contains(faults, t) || !wanted(s, t) {
+			if s == t || slices.Contains(faults, s) || slices.Contains(faults, t) || wanted != nil && !wanted(s, t) {
 				continue
 			}
 			around := PathAround(g, s, t, faults)
@@ -72,9 +74,13 @@ func TestDetoursWantASmallConnectedNetwork(t *testing.T) {
 	big, _ := network.NewHypercube(13)
 	cube, _ := network.NewHypercube(3)
 	parts := Within{cube, func(u model.Node) bool { return u != 1 }}
-	for _, g := range []model.Graph{big, parts, ring{cube, 510}, ring{cube, 1100}} {
-		if _, err := NewDetours(g); err == nil {
-			t.Errorf("detours in %s, part or ring of %d nodes, want an error", g.Name(), g.Order())
+	const many, far = "want at most 4096", "255 hops or more"
+	for _, c := range []struct {
+		g    model.Graph
+		want string
+	}{{big, many}, {ring{cube, 4097}, many}, {ring{cube, 4096}, far}, {ring{cube, 510}, far}, {parts, far}} {
+		if _, err := NewDetours(c.g); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("detours in %s, part or ring of %d nodes: %v, want %q", c.g.Name(), c.g.Order(), err, c.want)
 		}
 	}
 	if _, err := NewDetours(ring{cube, 509}); err != nil {

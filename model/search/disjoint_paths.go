@@ -69,7 +69,7 @@ func (f *Flow) augment() (added bool) {
 	for head := 0; head < len(f.queue) && !added; head++ {
 		at := f.queue[head]
 		for _, to := range f.residual(at) {
-			if f.from[to] == 0 && to != start {
+			if f.from[to] == 0 {
 				f.from[to] = at + 1
 				f.queue = append(f.queue, to)
 				if added = to == goal; added {

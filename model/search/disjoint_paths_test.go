@@ -1,6 +1,7 @@
 package search_test
 
 import (
+	"slices"
 	"testing"
 
 	"mccheck/model"
@@ -51,6 +52,71 @@ func TestDisjointPathsAreAsManyAsASearchFinds(t *testing.T) {
 					}
 					requireDisjoint(t, part, u, v, others)
 				}
+			}
+		}
+	}
+}
+
+// In parts of the 3-cube, for every bound of hops: paths are found where as many of all paths share no node, and only there. The
+// ends need not be nodes that the paths may go through.
+func TestDisjointPathsWithinABoundAreThoseOfAllPaths(t *testing.T) {
+	cube := modeltest.Must(network.NewHypercube(3))
+	for seed := range uint64(200) {
+		g := lessLinks{cube, seed * 0x9e3779b97f4a7c15 >> 40 & (seed * 0xd1b54a32d192ed03 >> 40)}
+		u, v := seed%8, (seed+1+seed/8%7)%8
+		may := func(w model.Node) bool { return seed%3 == 0 || w != u && w != v && w != seed/3%8 }
+		part := search.Within{Graph: g, May: func(w model.Node) bool { return w == u || w == v || may(w) }}
+		for hops := range 9 {
+			most := mostApart(everyPath(part, []model.Node{u}, v, hops), nil)
+			for count := range 5 {
+				paths := search.DisjointPathsWithin(g, u, v, count, hops, may)
+				if (paths != nil) != (count <= most) || paths != nil && len(paths) != count {
+					t.Fatalf("%s without links %b: from %d to %d %d paths of %d hops: %v, want at most %d",
+						g.Name(), g.gone, u, v, count, hops, paths, most)
+				}
+				requireDisjoint(t, part, u, v, paths)
+				for _, path := range paths {
+					if len(path)-1 > hops {
+						t.Fatalf("%s: the path %v, of more than %d hops", g.Name(), path, hops)
+					}
+				}
+			}
+		}
+	}
+}
+
+// everyPath lists all that a path can go on to, to v, with no node twice and at most so many further hops.
+func everyPath(g model.Graph, path []model.Node, v model.Node, hops int) (paths [][]model.Node) {
+	if path[len(path)-1] == v {
+		return [][]model.Node{path}
+	}
+	for w := range g.Order() {
+		if hops > 0 && g.Adjacent(path[len(path)-1], w) && !slices.Contains(path, w) {
+			paths = append(paths, everyPath(g, append(path[:len(path):len(path)], w), v, hops-1)...)
+		}
+	}
+	return paths
+}
+
+// mostApart is how many of the paths share no inner node with each other and none that is taken.
+func mostApart(paths [][]model.Node, taken []model.Node) (most int) {
+	for i, path := range paths {
+		inner := path[1 : len(path)-1]
+		if !slices.ContainsFunc(inner, func(w model.Node) bool { return slices.Contains(taken, w) }) {
+			most = max(most, 1+mostApart(paths[i+1:], append(taken[:len(taken):len(taken)], inner...)))
+		}
+	}
+	return most
+}
+
+func TestAPartHasTheLinksBetweenItsNodes(t *testing.T) {
+	cube := modeltest.Must(network.NewHypercube(3))
+	part := search.Within{Graph: cube, May: func(u model.Node) bool { return u != 2 && u != 3 }}
+	for u := range part.Order() {
+		near := part.Neighbors([]model.Node{9}, u)[1:]
+		for v := range part.Order() {
+			if want := part.May(v) && cube.Adjacent(u, v); slices.Contains(near, v) != want || part.Adjacent(u, v) != (want && part.May(u)) {
+				t.Errorf("from %d to %d: neighbours %v, adjacent %t", u, v, near, part.Adjacent(u, v))
 			}
 		}
 	}

@@ -41,7 +41,7 @@ func longerPathsWithin(g model.Graph, s, t model.Node, count, hops int, may func
 	if count == 0 {
 		return [][]model.Node{}
 	}
-	left := BFS(Within{g, func(u model.Node) bool { return u == t || may(u) }}, t, nil)
+	left := BFS(Within{g, may}, t, nil)
 	var walk func(path []model.Node) [][]model.Node
 	walk = func(path []model.Node) [][]model.Node {
 		for _, w := range g.Neighbors(nil, path[len(path)-1]) {
@@ -52,7 +52,7 @@ func longerPathsWithin(g model.Graph, s, t model.Node, count, hops int, may func
 				if more != nil {
 					return append([][]model.Node{longer}, more...)
 				}
-			case w == t || !may(w) || left[w] == Unreachable || len(path)+int(left[w]) > hops || slices.Contains(path, w):
+			case w == t || left[w] == Unreachable || len(path)+int(left[w]) > hops || slices.Contains(path, w):
 			default:
 				if found := walk(longer); found != nil {
 					return found

@@ -2,6 +2,7 @@ package search
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"mccheck/model"
@@ -69,13 +70,14 @@ func TestRemaindersOfSharesAreSentByTheFirst(t *testing.T) {
 
 func TestLoadEndsWithTheErrorOfWhoIsTold(t *testing.T) {
 	enough := errors.New("enough")
+	var told []uint64
 	_, err := Load(ringOf(9), 1, toAll, func(sources uint64) error {
-		if sources == 3 {
+		if told = append(told, sources); sources == 3 {
 			return enough
 		}
 		return nil
 	})
-	if err != enough {
-		t.Error(err)
+	if err != enough || !slices.Equal(told, []uint64{1, 2, 3}) {
+		t.Errorf("%v after %v", err, told)
 	}
 }

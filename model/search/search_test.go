@@ -114,6 +114,32 @@ func TestPathsAreChosenByTheirRule(t *testing.T) {
 	}
 }
 
+// Every path in the 3-cube without some links, around up to two nodes: as long as breadth-first search without them says.
+func TestPathsAroundFaultsAreShortest(t *testing.T) {
+	g := lessLinks{modeltest.Must(network.NewHypercube(3)), 0b100_000_010_001_000_010_001_001}
+	for a := range g.Order() {
+		for b := range a + 1 {
+			sound := search.Within{Graph: g, May: func(u model.Node) bool { return u != a && u != b }}
+			for src := range g.Order() {
+				if !sound.May(src) {
+					continue
+				}
+				for dst, hops := range search.BFS(sound, src, nil) {
+					path := search.PathAround(g, src, uint64(dst), []model.Node{a, b})
+					if len(path) != int(hops)+1 {
+						t.Fatalf("from %d to %d around %d and %d: %v, want %d hops", src, dst, a, b, path, hops)
+					}
+					if path != nil {
+						if err := modeltest.RouteFault(sound, path, src, uint64(dst)); err != nil {
+							t.Fatal(err)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestSearcherRefusesGraphsBeyondItsReach(t *testing.T) {
 	defer func() {
 		cause, _ := recover().(string)
