@@ -61,16 +61,12 @@ func ChannelKey(g network.Metacube, u, v model.Node, j int, rule ChannelRule) (d
 
 // ChannelPath is the path (u -> v)_j of Algorithm 2 for 0 <= j < k and paired
 // nodes u, v of different clusters: its nodes, both ends included. Where the
-// printed dimension of the key-bit is none of the cluster, or the nodes are not
-// paired, it is an error. Cost O(m 2^k).
+// nodes are not paired, it is an error. Cost O(m 2^k).
 func ChannelPath(g network.Metacube, u, v model.Node, j int, rule ChannelRule) ([]model.Node, error) {
 	if g.SameCluster(u, v) || ChannelPartner(g, u, v) != v {
 		return nil, fmt.Errorf("%s: no channel from %s to %s: want paired nodes of two clusters", g.Name(), g.Format(u), g.Format(v))
 	}
 	dim, _ := ChannelKey(g, u, v, j, rule)
-	if dim >= g.K()+g.M() {
-		return nil, fmt.Errorf("%s: key-bit at dimension %d, want %d..%d", g.Name(), dim, g.K(), g.K()+g.M()-1)
-	}
 	cu, cv := g.Class(u), g.Class(v)
 	p := channel{g: g, nodes: []model.Node{u}}
 	p.cross(j)
@@ -84,8 +80,8 @@ func ChannelPath(g network.Metacube, u, v model.Node, j int, rule ChannelRule) (
 		p.cross(j)
 	case p.last() == w: // case 2, u^(j) = w_j
 		p.finish(v, j, rule)
-	case apart == 1 && cu^cv == 1<<j: // case 2.1, dimension q
-		p.follow(around[:len(around)-1], g.WithClass(v, cu))
+	case cu^cv == 1<<j: // case 2.1, dimension q
+		p.follow(around, g.WithClass(v, cu))
 		p.cross(j)
 	default: // case 2.1, the other dimensions, and case 2.2
 		p.nodes = append(p.nodes, g.Neighbor(p.last(), dim))

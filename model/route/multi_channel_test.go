@@ -1,6 +1,7 @@
 package route_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -36,12 +37,49 @@ func TestChannelPathsArriveAlongLinks(t *testing.T) {
 	}
 }
 
+// The key-bit of path j by its words, bit by bit of the addresses: the first bit in which the field of c_u^(j) of u agrees with
+// that of v, or across with that of c_v^(j) of v; any other one where there is none.
+func TestTheKeyIsTheFirstBitInWhichFieldsAgree(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	kinds := map[bool]int{}
+	for _, p := range [][2]int{{1, 2}, {2, 2}, {2, 4}, {3, 3}} {
+		g := modeltest.Must(network.NewMetacube(p[0], p[1]))
+		n := g.AddressLength()
+		for i := range 4000 {
+			u, v, j := random.Uint64N(g.Order()), random.Uint64N(g.Order()), random.IntN(g.K())
+			rule := route.ChannelRule{AnyBit: random.IntN(g.M()), KeyByRemainder: i%2 == 1, KeyAcross: i/2%2 == 1}
+			bitsU, bitsV, other := model.AddressBits(u, n), model.AddressBits(v, n), u
+			if rule.KeyAcross {
+				other = v
+			}
+			want, first := g.K()+rule.AnyBit, false
+			for x := 0; x < g.M() && !first; x++ {
+				near, far := g.Class(g.Neighbor(u, j)), g.Class(g.Neighbor(other, j))
+				if bitsU[network.MetacubeFieldBit(g.M(), near, x)] == bitsV[network.MetacubeFieldBit(g.M(), far, x)] {
+					want, first = g.K()+x, true
+					if rule.KeyByRemainder {
+						want = g.K() + x%g.K()
+					}
+				}
+			}
+			kinds[first]++
+			if dim, agree := route.ChannelKey(g, u, v, j, rule); dim != want || agree != first {
+				t.Fatalf("%s: path %d from %s to %s by %+v: dimension %d, %t, want %d, %t",
+					g.Name(), j, g.Format(u), g.Format(v), rule, dim, agree, want, first)
+			}
+		}
+	}
+	if kinds[true] == 0 || kinds[false] == 0 {
+		t.Errorf("keys of type 1 and others: %v, want some of both", kinds)
+	}
+}
+
 func TestChannelPathWantsPairedNodes(t *testing.T) {
 	g, err := network.NewMetacube(2, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, v := range []model.Node{1, 65} {
+	for _, v := range []model.Node{0, 1, 65} {
 		if path, err := route.ChannelPath(g, 0, v, 0, route.ChannelRules(g, route.ChannelRule{})[0]); err == nil {
 			t.Errorf("path %v to %d, want an error", path, v)
 		}

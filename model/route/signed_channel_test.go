@@ -74,23 +74,24 @@ func TestSignedChannelRefusesWhatHasNone(t *testing.T) {
 	wide, narrow := modeltest.Must(network.NewMetacube(2, 2)), modeltest.Must(network.NewMetacube(2, 1))
 	for _, c := range []struct {
 		g    network.Metacube
-		v    model.Node
+		u, v model.Node
 		j    int
 		want string
 	}{
-		{wide, 1, 0, "want paired nodes of two clusters"}, // of one cluster
-		{wide, 0, 0, "want paired nodes of two clusters"},
-		{wide, 1 << 8, 0, ""},
-		{wide, 1<<8 + 4, 0, "want paired nodes of two clusters"},
-		{wide, 1 << 8, -1, "channel -1, want 0..1"},
-		{wide, 1 << 8, 2, "channel 2, want 0..1"},
-		{narrow, 0b0100, 0, ""},
-		{narrow, 0b0010, 0, "field 1 has no third value for a signature, want m >= 2"},
-		{narrow, 0b0010, 1, ""},
+		{wide, 0, 1, 0, "want paired nodes of two clusters"}, // of one cluster
+		{wide, 0, 0, 0, "want paired nodes of two clusters"},
+		{wide, 0, 1 << 8, 0, ""},
+		{wide, 0, 1<<8 + 4, 0, "want paired nodes of two clusters"},
+		{wide, 0, 1 << 8, -1, "channel -1, want 0..1"},
+		{wide, 0, 1 << 8, 2, "channel 2, want 0..1"},
+		{narrow, 0, 0b0100, 0, ""},
+		{narrow, 0, 0b0010, 0, "field 1 has no third value for a signature, want m >= 2"},
+		{narrow, 0, 0b0010, 1, ""},
+		{narrow, 0b11_0000, 0b11_0100, 0, "field 2 has no third value for a signature, want m >= 2"},
 	} {
-		_, err := route.SignedChannel(c.g, 0, c.v, c.j)
+		_, err := route.SignedChannel(c.g, c.u, c.v, c.j)
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: channel %d from 0 to %d: %v, want %q", c.g.Name(), c.j, c.v, err, c.want)
+			t.Errorf("%s: channel %d from %d to %d: %v, want %q", c.g.Name(), c.j, c.u, c.v, err, c.want)
 		}
 	}
 }
