@@ -4,21 +4,21 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/model/network"
 	"mccheck/model/search"
 )
 
 // TestBranchingAgreesWithEnumeration compares the search with all sets of faults, for
 // every destination and every bound, on networks where there are few sets: with any
-// faults, and with at most m faults in the clusters of s and t.
+// faults, and with at most m faults in the clusters of s and t. Two faults part nodes of MC(1,1).
 func TestBranchingAgreesWithEnumeration(t *testing.T) {
-	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
+	for _, size := range [][3]int{{1, 1, 1}, {1, 1, 2}, {1, 2, 2}, {2, 1, 2}} {
 		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := g.M() + g.K() - 1
-		broken, kept := 0, 0
+		f, broken, kept := size[2], 0, 0
 		for dst := model.Node(1); dst < g.Order(); dst++ {
 			for name, may := range map[string]func([]model.Node, model.Node) bool{"any faults": nil, "few in the clusters": fewInside(g, dst)} {
 				worst := worstByEnumeration(g, dst, f, may)
@@ -42,6 +42,22 @@ func TestBranchingAgreesWithEnumeration(t *testing.T) {
 		if broken == 0 || kept == 0 {
 			t.Errorf("%s: %d bounds are broken and %d kept, want some of both", g.Name(), broken, kept)
 		}
+	}
+}
+
+func TestWithoutFaultsNodesAreAsFarApartAsEver(t *testing.T) {
+	g := modeltest.Must(network.NewMetacube(1, 1))
+	for dst := range g.Order() {
+		hops := g.Distance(0, dst)
+		for bound := range hops + 2 {
+			faults, ok := search.FaultsBeyond(g, 0, dst, 0, bound, nil)
+			if ok != (bound < hops) || len(faults) > 0 {
+				t.Errorf("%s to %d, of %d hops, bound %d: faults %v, %t", g.Name(), dst, hops, bound, faults, ok)
+			}
+		}
+	}
+	if faults, ok := search.FaultsBeyond(g, 0, 0, 2, 0, nil); ok {
+		t.Errorf("%s: the faults %v part a node from itself", g.Name(), faults)
 	}
 }
 
