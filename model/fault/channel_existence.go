@@ -21,10 +21,7 @@ func FlowChannels(g model.Graph, mc network.Metacube, u, v model.Node, count int
 	for id := range model.Node(1) << mc.M() {
 		a := mc.WithField(u, cu, id)
 		b := route.ChannelPartner(mc, a, v)
-		tells := tellsPair(mc, a, b)
-		found := flow.Paths(search.Within{Graph: g, May: func(w model.Node) bool {
-			return w == a || w == b || tells(w) && !mc.SameCluster(w, a) && !mc.SameCluster(w, b)
-		}}, a, b, count)
+		found := flow.Paths(search.Within{Graph: g, May: tellsPair(mc, a, b)}, a, b, count)
 		if len(found) < count {
 			return nil, false
 		}
@@ -34,20 +31,14 @@ func FlowChannels(g model.Graph, mc network.Metacube, u, v model.Node, count int
 }
 
 // tellsPair reports whether a node w may lie on a path of the pair a, b: the sets of
-// different pairs are disjoint.
+// different pairs are disjoint, and hold no nodes of the two clusters but a and b.
 func tellsPair(g network.Metacube, a, b model.Node) func(w model.Node) bool {
 	u, v := g.FieldBits(g.Class(a)), g.FieldBits(g.Class(b))
-	if u == v {
-		return func(w model.Node) bool { return w&u == a&u }
-	}
 	return func(w model.Node) bool {
 		x, y := w&u, w&v
-		same := x == b&u && y == a&v // as in the pair whose ends agree there
 		switch {
-		case a&u == b&u:
-			return same
-		case same:
-			return false
+		case a&u == b&u: // then a and b agree in the other field, too
+			return x == a&u && y == a&v
 		case x == a&u: // until the field of the class of b is set, and while it is being set
 			return y == a&v || y == b&v || g.Class(w) == g.Class(b)
 		}
