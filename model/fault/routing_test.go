@@ -146,6 +146,79 @@ func TestRepairedRoutesOfLargerMetacubes(t *testing.T) {
 	}
 }
 
+// What case 2 looks at and marks, and the channels that it puts into a route, by the words: every path is looked at up to its
+// first fault, and of the free paths of a pair the first of the shortest is taken.
+func TestRoutesGoThroughTheShortestFreeChannels(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	g := modeltest.Must(network.NewMetacube(2, 2))
+	marks, ends := 0, 0
+	for i := range 2000 {
+		src, dst := random.Uint64N(g.Order()), random.Uint64N(g.Order())
+		if g.SameCluster(src, dst) {
+			continue
+		}
+		rule := fault.Rule{Signed: true, EndsCount: i%2 == 1}
+		router, err := fault.NewRouter(g, src, dst, rule)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var faults []model.Node
+		for len(faults) < 4 {
+			path := router.Cube().Channels(random.Uint64N(2))[random.IntN(2)]
+			if w := path[random.IntN(len(path))]; w != src && w != dst {
+				faults = append(faults, w)
+			}
+		}
+		faulty := func(w model.Node) bool { return slices.Contains(faults, w) }
+		var looks [4]int
+		var free [4][]model.Node
+		var marked []model.Node
+		looked := 0
+		for x := range looks {
+			var path []model.Node
+			for _, path = range router.Cube().Channels(model.Node(x)) {
+				inner := path[1 : len(path)-1]
+				if at := slices.IndexFunc(inner, faulty); at >= 0 {
+					looks[x] += at + 1
+				} else if rule.EndsCount && (faulty(path[0]) || faulty(path[len(path)-1])) {
+					looks[x] += len(path)
+					ends++
+				} else {
+					looks[x] += len(inner)
+					if free[x] == nil || len(path) < len(free[x]) {
+						free[x] = path
+					}
+				}
+			}
+			if looked += looks[x]; free[x] == nil {
+				marked = append(marked, path[len(path)-1])
+				marks++
+			}
+		}
+		r := router.Route(faults, fault.FirstChoice)
+		var nodes []model.Node
+		for at, w := range r.Skeleton {
+			if at == 0 || g.SameCluster(w, r.Skeleton[at-1]) {
+				nodes = append(nodes, w)
+				continue
+			}
+			x, _ := router.Cube().Place(w)
+			path := slices.Clone(free[x%4])
+			if path[0] == w {
+				slices.Reverse(path)
+			}
+			nodes, looked = append(nodes, path[1:]...), looked+looks[x%4]
+		}
+		if !slices.Equal(r.Nodes, nodes) || !slices.Equal(r.Marked, marked) || r.Looked != looked || (r.Nodes == nil) != (r.Why != "") {
+			t.Fatalf("from %s to %s around %v: %+v, want %v, marked %v, looked at %d",
+				g.Format(src), g.Format(dst), faults, r, nodes, marked, looked)
+		}
+	}
+	if marks == 0 || ends == 0 {
+		t.Errorf("%d marked nodes, %d paths with faulty ends, want some of both", marks, ends)
+	}
+}
+
 // drawFaults draws m+k-1 faults near the two ends: m of them or fewer in the two
 // clusters, the others on the channels of a few pairs.
 func drawFaults(random *rand.Rand, g network.Metacube, router *fault.Router, src, dst model.Node) []model.Node {

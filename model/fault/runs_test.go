@@ -2,6 +2,8 @@ package fault_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"mccheck/model"
@@ -51,6 +53,140 @@ func TestEachCubeRouteMeetsTheRunOfEveryChoice(t *testing.T) {
 	}
 	if !differ {
 		t.Error("runs by different rules are alike")
+	}
+}
+
+// TestCubeRoutesAreThoseOfTheText compares the different outcomes with those of the three steps by their words, on subcubes that
+// are lists of nodes.
+func TestCubeRoutesAreThoseOfTheText(t *testing.T) {
+	for n := 1; n <= 3; n++ {
+		for _, rule := range []fault.CubeRule{{}, {Ascending: true}, {AnyCandidate: true, Ascending: true}, {Leading: 2},
+			{Leading: 3, AnyCandidate: true}} {
+			for dst := range model.Node(1) << n {
+				var nodes, cube []model.Node
+				for w := range model.Node(3) << (n - 1) { // the last of them are links of the last dimension
+					if w != 0 && w != dst {
+						nodes = append(nodes, w)
+					}
+					if w>>n == 0 {
+						cube = append(cube, w)
+					}
+				}
+				eachSet(nodes, n-1, func(set []model.Node) {
+					text := literalCube{rule: rule, outcomes: map[string]bool{}}
+					text.faults, text.links = faultsOf(n, set)
+					text.run(cube, []model.Node{0}, []model.Node{dst}, 0, 0)
+					got := map[string]bool{}
+					fault.EachCubeRoute(n, 0, dst, text.faults, text.links, rule, func(r fault.CubeRoute) { got[fmt.Sprint(r)] = true })
+					if !maps.Equal(got, text.outcomes) {
+						t.Errorf("n=%d, to %d around %v by %+v:\n%v\nwant\n%v", n, dst, set, rule, got, text.outcomes)
+					}
+				})
+			}
+		}
+	}
+}
+
+// literalCube is the algorithm of CubeRouteAround to the letter, with all its outcomes.
+type literalCube struct {
+	faults   []model.Node
+	links    []fault.CubeLink
+	rule     fault.CubeRule
+	outcomes map[string]bool
+}
+
+// broken is how many faults some nodes of the cube have.
+func (c literalCube) broken(cube []model.Node) (n int) {
+	for _, w := range c.faults {
+		if slices.Contains(cube, w) {
+			n++
+		}
+	}
+	for _, l := range c.links {
+		if slices.Contains(cube, l.Low) && slices.Contains(cube, l.Low^1<<l.Dim) {
+			n++
+		}
+	}
+	return n
+}
+
+// along is a path that goes on in some dimensions; nil where it comes to a fault.
+func (c literalCube) along(path []model.Node, dims ...int) []model.Node {
+	path = slices.Clone(path)
+	for _, d := range dims {
+		u := path[len(path)-1]
+		w := u ^ 1<<d
+		if slices.Contains(c.faults, w) || slices.Contains(c.links, fault.CubeLink{Low: u & w, Dim: d}) {
+			return nil
+		}
+		path = append(path, w)
+	}
+	return path
+}
+
+// run goes on with the paths that have grown from s and from t into a subcube.
+func (c literalCube) run(cube, a, b []model.Node, partitions, bad int) {
+	u, v := a[len(a)-1], b[len(b)-1]
+	differ := func(d int) bool { return (u^v)>>d&1 == 1 }
+	switch {
+	case u == v:
+		b = slices.Clone(b[:len(b)-1])
+		slices.Reverse(b)
+		c.outcomes[fmt.Sprint(fault.CubeRoute{Nodes: append(slices.Clone(a), b...), Partitions: partitions, Bad: bad})] = true
+		return
+	case c.broken(cube) == 0:
+		for d := range 3 {
+			if differ(d) {
+				c.run(cube, c.along(a, d), b, partitions, bad)
+				if c.rule.Ascending {
+					return
+				}
+			}
+		}
+		return
+	}
+	stuck := true
+	for p := range 3 {
+		if !differ(p) || c.rule.Leading > 0 && partitions == 0 && p != c.rule.Leading-1 {
+			continue
+		}
+		var halves [2][]model.Node // that of u and that of v
+		for _, w := range cube {
+			side := (w ^ u) >> p & 1
+			halves[side] = append(halves[side], w)
+		}
+		for side, path := range [][]model.Node{a, b} {
+			if c.broken(halves[1-side]) > c.broken(halves[side]) {
+				continue
+			}
+			good := false
+			for _, pass := range []bool{true, false} { // the good candidates, then the bad ones
+				for j := range 3 {
+					w := path[len(path)-1]
+					if !slices.Contains(cube, w^1<<j) || differ(j) != pass || !pass && good && !c.rule.AnyCandidate {
+						continue
+					}
+					dims := []int{j, p}
+					if j == p {
+						dims = dims[:1]
+					}
+					longer := c.along(path, dims...)
+					if longer == nil {
+						continue
+					}
+					stuck, good = false, good || pass
+					ends, more := [][]model.Node{a, b}, bad
+					ends[side] = longer
+					if !pass {
+						more++
+					}
+					c.run(halves[1-side], ends[0], ends[1], partitions+1, more)
+				}
+			}
+		}
+	}
+	if stuck {
+		c.outcomes[fmt.Sprint(fault.CubeRoute{Partitions: partitions + 1, Bad: bad})] = true
 	}
 }
 
