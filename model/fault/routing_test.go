@@ -99,7 +99,7 @@ func TestFaultRoutesOfExample5(t *testing.T) {
 	}
 }
 
-func TestRouterRejectsForeignNodes(t *testing.T) {
+func TestRouterRejectsWhatItHasNoChannelsFor(t *testing.T) {
 	g, err := network.NewMetacube(1, 1)
 	if err != nil {
 		t.Fatal(err)
@@ -113,6 +113,26 @@ func TestRouterRejectsForeignNodes(t *testing.T) {
 	}
 	if _, err := fault.NewRouter(wide, 0, wide.Order()-1, fault.Rule{Signed: true}); err == nil {
 		t.Error("128 channel paths are accepted")
+	}
+	narrow := modeltest.Must(network.NewMetacube(2, 1))
+	if _, err := fault.NewRouter(narrow, 0, 0b0010, fault.Rule{Signed: true}); err == nil {
+		t.Error("a channel without a signature is accepted")
+	}
+}
+
+// Place and Node name the nodes of the two clusters, and no others.
+func TestPlacesAreThoseOfTheTwoClusters(t *testing.T) {
+	g := modeltest.Must(network.NewMetacube(2, 2))
+	src, dst := model.Node(0b0110110110), model.Node(0b1101001100)
+	router, err := fault.NewRouter(g, src, dst, fault.Rule{Signed: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for w := range g.Order() {
+		x, inside := router.Cube().Place(w)
+		if inside != (g.SameCluster(w, src) || g.SameCluster(w, dst)) || inside && router.Cube().Node(x) != w {
+			t.Errorf("%s has the place %d, %t", g.Format(w), x, inside)
+		}
 	}
 }
 
