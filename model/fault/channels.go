@@ -172,11 +172,11 @@ func (r *Router) channelRun(faults []model.Node) *channelRun {
 	return run
 }
 
-// test is a shortest free path of pair x; if there is none, v is marked.
+// test is a shortest free path of pair x; if there is none, v is marked, and no route comes to test the pair again.
 func (run *channelRun) test(x model.Node) []model.Node {
 	path, looked := run.cube.free(x, run.hit, run.faults, run.rule.EndsCount)
 	run.route.Looked += looked
-	if path == nil && run.cut>>x&1 == 0 {
+	if path == nil {
 		run.cut |= 1 << x
 		run.route.Marked = append(run.route.Marked, run.cube.Node(x|1<<run.g.M()))
 	}

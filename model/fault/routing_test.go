@@ -234,6 +234,14 @@ func TestRoutesGoThroughTheShortestFreeChannels(t *testing.T) {
 				g.Format(src), g.Format(dst), faults, r, nodes, marked, looked)
 		}
 	}
+	lazy, err := fault.NewRouter(g, 0, 0b0100000000, fault.Rule{Signed: true, Lazy: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	channels := lazy.Cube().Channels(0)
+	if r := lazy.Route(nil, fault.FirstChoice); r.Looked != len(channels[0])+len(channels[1])-4 || len(r.Nodes) != 2 {
+		t.Errorf("%+v, want the link, and to look at the inner nodes of %v alone", r, channels)
+	}
 	if marks == 0 || ends == 0 {
 		t.Errorf("%d marked nodes, %d paths with faulty ends, want some of both", marks, ends)
 	}
