@@ -55,9 +55,7 @@ func CubeRouteAround(n int, s, t model.Node, faults []model.Node, links []CubeLi
 		r.take(0, choose(options))
 		r.steps = r.steps[:0]
 	}
-	route := r.route()
-	route.Nodes = slices.Clone(route.Nodes)
-	return route
+	return r.route()
 }
 
 // EachCubeRoute is CubeRouteAround for every way to decide its open choices, the first
@@ -137,7 +135,7 @@ type step struct {
 func (r *cubeRun) options() int {
 	differing := r.last(0) ^ r.last(1)
 	switch {
-	case r.stuck || differing == 0:
+	case differing == 0:
 		return 0
 	case r.faulty():
 		before := len(r.steps)
