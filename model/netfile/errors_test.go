@@ -27,6 +27,7 @@ var plantedErrors = []struct{ format, content, want string }{
 	{"graph6", "~??", `line 1, byte 4: the file ends within the number of nodes, want 4 characters`},
 	{"graph6", "~~??", `line 1, byte 5: the file ends within the number of nodes, want 8 characters`},
 	{"graph6", "~??D????", `line 1, byte 1: 5 nodes in 4 characters, want fewer`},
+	{"graph6", "~~???}~~", `line 1, byte 1: 258047 nodes in 8 characters, want fewer`},
 	{"graph6", "~~~~~~~~", `line 1, byte 1: 68719476735 nodes, want at most 1048576`},
 	{"graph6", "~~??C???", `line 1, byte 9: 0 characters for the links of 1048576 nodes, want 91625881600`},
 
@@ -40,6 +41,7 @@ var plantedErrors = []struct{ format, content, want string }{
 	{"sparse6", ":A?", `line 1, byte 3: a loop, from node 0 to itself, want a network without loops`},
 	{"sparse6", ":Bcc", `line 1, byte 4: 6 bits that state no link of nodes below 3, want at most 5 that fill the last character`},
 	{"sparse6", ":Fa@x^~~", `line 1, byte 6: 16 bits that state no link of nodes below 7, want at most 5 that fill the last character`},
+	{"sparse6", ":OiR?AZTxQt", `line 1, byte 11: a bit 0 behind the last link, want ones`},
 	{"sparse6", ":Fa@x]", `line 1, byte 6: a bit 0 behind the last link, want ones`},
 
 	{"edges", "", `no node, want at least one`},

@@ -59,7 +59,8 @@ func readOrder(b *builder, content []byte, header, mark string) (*sextets, error
 // readSparse6 reads a colon, the order, and then pairs of a bit and a node number x of as
 // many bits as order-1 has. A variable v begins at 0: a bit 1 adds one to it; then x > v
 // becomes the new v, and any other x is joined to v. Ones fill the last character; where
-// they would be read as a link, the filling begins with a zero.
+// they would be read as a link, the filling begins with a zero. networkx begins it so, too, where
+// one bit fewer is left than a link takes.
 func readSparse6(b *builder, content []byte) error {
 	s, err := readOrder(b, content, ">>sparse6<<", ":")
 	if err != nil {
@@ -83,8 +84,8 @@ func readSparse6(b *builder, content []byte) error {
 	if s.left() >= 6 {
 		return s.here().errorf("%d bits that state no link of nodes below %d, want at most 5 that fill the last character", s.left(), b.order)
 	}
-	for s.left() > 0 {
-		if at := s.here(); s.bit() == 0 {
+	for first := s.left() == width; s.left() > 0; first = false {
+		if at := s.here(); s.bit() == 0 && !first {
 			return at.errorf("a bit 0 behind the last link, want ones")
 		}
 	}
@@ -157,8 +158,8 @@ func (s *sextets) bits(n int) uint64 {
 	return x
 }
 
-// order reads the number of nodes: one character up to 62; ~ and three characters below
-// 2^18; ~~ and six characters beyond.
+// order reads the number of nodes: one character up to 62; ~ and three characters up to
+// 258047, of which the first is no ~; ~~ and six characters beyond.
 func (s *sextets) order() (uint64, error) {
 	if len(s.data) == 0 {
 		return 0, s.at(0).errorf("the file ends before the number of nodes")
@@ -166,7 +167,7 @@ func (s *sextets) order() (uint64, error) {
 	marks, digits, least := 0, 1, uint64(0)
 	switch {
 	case bytes.HasPrefix(s.data, []byte("~~")):
-		marks, digits, least = 2, 6, 1<<18
+		marks, digits, least = 2, 6, 258048
 	case s.data[0] == '~':
 		marks, digits, least = 1, 3, 63
 	}

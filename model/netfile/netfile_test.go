@@ -56,6 +56,28 @@ func TestTheExamplesOfTheFormatsDescription(t *testing.T) {
 	}
 }
 
+// The number of nodes takes as few characters as it can: a third form begins where the first of three would be a ~.
+func TestOrdersAtTheLimitsOfTheirForms(t *testing.T) {
+	for _, c := range []struct {
+		order   uint64
+		written string
+	}{
+		{62, "}"}, {63, "~??~"}, {258047, "~}~~"}, {258048, "~~???~??"}, {1<<18 - 1, "~~???~~~"}, {1 << 18, "~~??@???"},
+	} {
+		if g := mustRead(t, "sparse6", ":"+c.written+"\n"); g.Order() != c.order || len(linksOf(g)) > 0 {
+			t.Errorf(":%s: %d nodes, want %d", c.written, g.Order(), c.order)
+		}
+	}
+}
+
+// networkx 3.6.1 begins a filling of four bits with a zero, which that of the format's description has where there are five.
+func TestTheFillingOfNetworkx(t *testing.T) {
+	want := [][2]uint64{{0, 8}, {4, 5}, {4, 8}, {10, 11}, {10, 14}, {11, 14}}
+	if got := linksOf(mustRead(t, "sparse6", ":OiR?AZTxQv\n")); !slices.Equal(got, want) {
+		t.Errorf("links %v, want %v", got, want)
+	}
+}
+
 func TestAllFormatsOfThePetersenGraphAgree(t *testing.T) {
 	want := linksOf(mustRead(t, "edges", petersen["edges"]))
 	for format, content := range petersen {
