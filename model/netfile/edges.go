@@ -14,8 +14,8 @@ import (
 func readEdges(b *builder, content []byte) error {
 	b.textual = leadingZero(content)
 	stands := map[uint64]bool{} // nodes
-	commas := false             // in a node of a link
-	var comma error             // the first line of one word that seems to be two
+	parts := false              // a node of a link has a mark that may part two nodes
+	var parted error            // the first line of one word that seems to be two
 	for at := (place{line: 1}); len(content) > 0; at.line++ {
 		line, rest, _ := bytes.Cut(content, []byte("\n"))
 		content = rest
@@ -24,9 +24,9 @@ func readEdges(b *builder, content []byte) error {
 		if len(words) > 2 {
 			return at.errorf("%d words, want the two nodes of a link, or one node", len(words))
 		}
-		commas = commas || len(words) == 2 && bytes.Contains(line, []byte(","))
-		if len(words) == 1 && bytes.Contains(words[0], []byte(",")) && words[0][0] != '(' && comma == nil {
-			comma = at.errorf("%q is one node, want a space between the two nodes of a link", clip(string(words[0])))
+		parts = parts || len(words) == 2 && bytes.ContainsAny(line, marks)
+		if len(words) == 1 && bytes.ContainsAny(words[0], marks) && words[0][0] != '(' && parted == nil {
+			parted = at.errorf("%q is one node, want a space between the two nodes of a link", clip(string(words[0])))
 		}
 		var ends []uint64
 		for _, word := range words {
@@ -45,8 +45,8 @@ func readEdges(b *builder, content []byte) error {
 			}
 		}
 	}
-	if !commas && comma != nil { // else they are part of names
-		return comma
+	if !parts && parted != nil { // else they are part of names
+		return parted
 	}
 	for u := range b.order {
 		if !stands[u] {
@@ -55,6 +55,9 @@ func readEdges(b *builder, content []byte) error {
 	}
 	return nil
 }
+
+// marks part the two nodes of a link in other lists.
+const marks = ",;|>"
 
 // node is the node that a word means.
 func (b *builder) node(word string, at place) (uint64, error) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"mccheck/model/modeltest"
 )
@@ -48,6 +49,8 @@ var plantedErrors = []struct{ format, content, want string }{
 	{"edges", "# nothing\n", `no node, want at least one`},
 	{"edges", "# a path\na,b\nb,c\n", `line 2: "a,b" is one node, want a space between the two nodes of a link`},
 	{"edges", "source target\na,b\nb,c\n", `line 2: "a,b" is one node, want a space between the two nodes of a link`},
+	{"edges", "0;1\n1;2\n", `line 1: "0;1" is one node, want a space between the two nodes of a link`},
+	{"edges", "a->b\n", `line 1: "a->b" is one node, want a space between the two nodes of a link`},
 	{"edges", "a, b\nb, c\n", `line 1: "a," ends in a comma, want a space alone between the two nodes of a link`},
 	{"edges", "0 1\n1 1\n", `line 2: a loop, from node 1 to itself, want a network without loops`},
 	{"edges", "0 1\n1 2\n1 0\n", `line 3: the link of nodes 0 and 1 stands in line 1 already, want it once`},
@@ -133,6 +136,19 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 		if _, err := Read("N", c.format, c.content); err == nil || err.Error() != c.want {
 			t.Errorf("too many %s: error %v, want %s", c.name, err, c.want)
 		}
+	}
+}
+
+// A crowd of attributes is looked through once.
+func TestAnElementOfManyAttributesIsRead(t *testing.T) {
+	var b strings.Builder
+	for i := range 100_000 {
+		fmt.Fprintf(&b, ` a%d=""`, i)
+	}
+	text := inGraph(`<node id="a"` + b.String() + `/>`)
+	begun := time.Now()
+	if g := mustRead(t, "graphml", text); g.Order() != 1 || time.Since(begun) > 10*time.Second {
+		t.Errorf("%d nodes after %v, want 1 within seconds", g.Order(), time.Since(begun))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"slices"
 	"strings"
 )
 
@@ -98,10 +97,12 @@ func (r *graphML) start(t xml.StartElement) error {
 	} else if name != "graphml" {
 		return r.here().errorf("the element <%s>, want <graphml>", clip(name))
 	}
-	for i, a := range t.Attr {
-		if slices.ContainsFunc(t.Attr[:i], func(b xml.Attr) bool { return a.Name == b.Name }) {
+	met := map[xml.Name]bool{}
+	for _, a := range t.Attr {
+		if met[a.Name] {
 			return r.here().errorf("a second attribute %s of <%s>, want one", clip(a.Name.Local), clip(name))
 		}
+		met[a.Name] = true
 	}
 	if why, ok := refused[name]; ok {
 		return r.here().errorf("the element <%s>, %s, want none", name, why)
