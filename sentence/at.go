@@ -57,6 +57,12 @@ func (s *Sentence) At(point []int) (c *Instance, err error) {
 
 // within is the sentence at a point, compiled in words or in exact numbers, and nil where these do not suffice.
 func (s *Sentence) within(point []int, exact bool) (p *program) {
+	fits(func() { p = s.program(point, exact) })
+	return p
+}
+
+// fits reports whether words suffice for what is done.
+func fits(do func()) (fits bool) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, large := r.(overflow); !large {
@@ -64,25 +70,28 @@ func (s *Sentence) within(point []int, exact bool) (p *program) {
 			}
 		}
 	}()
-	return s.program(point, exact)
+	do()
+	return true
 }
 
 // tooLong is the error of a sentence that exact numbers do not suffice for.
 func (s *Sentence) tooLong() error {
-	return &syntax.Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
+	return &syntax.Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: tooLong}
 }
 
+const tooLong = "a number of more than 63 bits where a word is needed"
+
 // Truth evaluates another sentence about the same parameters, such as a scope.
-func (s *Sentence) Truth(e *syntax.Expr, point []int) (holds bool, err error) {
+func (s *Sentence) Truth(e *syntax.Expr, point []int) (bool, error) {
 	about := *s
 	about.Expr = e
 	for _, exact := range []bool{false, true} {
-		fits := true
-		if holds, fits, err = about.decided(point, exact); fits {
-			break
+		holds, fits, err := about.decided(point, exact)
+		if fits || err != nil {
+			return holds, err
 		}
 	}
-	return holds, err
+	return false, about.tooLong()
 }
 
 // decided is the truth of the sentence as one case.

@@ -83,15 +83,10 @@ func (s *Sentence) Met(condition *syntax.Expr, point []int) bool {
 // ValueAt is the value of an expression over the parameters at a point.
 func (s *Sentence) ValueAt(e *syntax.Expr, point []int) (v Value, err error) {
 	defer syntax.Caught(s.file.Path, &err)
-	defer func() {
-		if r := recover(); r != nil {
-			if _, large := r.(overflow); !large {
-				panic(r)
-			}
-			v = s.valueAt(e, point, true)
-		}
-	}()
-	return s.valueAt(e, point, false), nil
+	if !fits(func() { v = s.valueAt(e, point, false) }) {
+		v = s.valueAt(e, point, true)
+	}
+	return v, nil
 }
 
 // TruthAt is the truth of a condition on the parameters at a point; a number is none.

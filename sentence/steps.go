@@ -104,40 +104,46 @@ func (g *Net) read(n *syntax.Network) error {
 }
 
 // build makes the network from its steps, or from its edge, within others whose nodes depend on its own.
-func (g *Net) build(n *syntax.Network, depth int) (err error) {
-	defer syntax.Caught(g.file.Path, &err)
-	of := g.file.shared()
-	of.depth = depth
-	c := of.compiler(nil, false, &[]*watch{})
-	for i, name := range n.Params {
-		c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
-	}
-	for _, e := range n.For.Conditions() {
-		if !c.alone(e, c.base).truthOf()(c.frame.newFrame(c.machine)) {
-			syntax.Fail(n.Pos, "%s: want %s", g.Name, e)
+func (g *Net) build(n *syntax.Network, depth int) error {
+	err := g.compiled(n, depth, func(c *compiler) {
+		for _, e := range n.For.Conditions() {
+			if !c.alone(e, c.base).truthOf()(c.frame.newFrame(c.machine)) {
+				syntax.Fail(n.Pos, "%s: want %s", g.Name, e)
+			}
 		}
-	}
-	g.address(c, n)
-	if g.Order > maxSteps {
-		syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
-	}
-	if len(n.Steps) == 0 && g.Order > maxPairs {
-		syntax.TooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
-	}
+		g.address(c, n)
+		if g.Order > maxSteps {
+			syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
+		}
+		if len(n.Steps) == 0 && g.Order > maxPairs {
+			syntax.TooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
+		}
+	})
 	lists := &adjacency{of: g}
 	lists.made = sync.OnceFunc(func() {
-		if err := g.linked(c, n, lists); err != nil {
+		if err := g.compiled(n, depth, func(c *compiler) { g.link(c, n, lists) }); err != nil {
 			panic(err)
 		}
 	})
 	g.graph = lists
-	return nil
+	return err
 }
 
-// linked is link, with an error that names the file.
-func (g *Net) linked(c *compiler, n *syntax.Network, lists *adjacency) (err error) {
+// compiled makes a part of the network with a compiler in words, and where these do not suffice once more with one in exact numbers.
+func (g *Net) compiled(n *syntax.Network, depth int, part func(c *compiler)) (err error) {
 	defer syntax.Caught(g.file.Path, &err)
-	g.link(c, n, lists)
+	of := g.file.shared()
+	of.depth = depth
+	for _, exact := range []bool{false, true} {
+		c := of.compiler(nil, exact, &[]*watch{})
+		for i, name := range n.Params {
+			c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
+		}
+		if fits(func() { part(c) }) {
+			return nil
+		}
+	}
+	syntax.Fail(n.Pos, "%s: %s", g.Name, tooLong)
 	return nil
 }
 

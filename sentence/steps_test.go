@@ -13,6 +13,8 @@ func TestNetworksOfAFile(t *testing.T) {
 	const ring = "network Ring(n): digits p:n\n  for n >= 3\n  step i in {1, n-1}: u{p: mod(u.p + i, n)}\n"
 	const torus = "network Torus(a,b): digits x:a y:b\n  for a, b >= 3\n  step i in {1, a-1}: u{x: mod(u.x + i, a)}\n" +
 		"  step i in {1, b-1}: u{y: mod(u.y + i, b)}\n"
+	const beyondWords = "network D(n): digits x:n\n  for n >= 3 where 2^62*n > n\n  step d in {0, 2}: u{x: n - 1 + mod(u.x + d, -n)}\n" +
+		"  edge(u,v) = mod(u.x - v.x, -n) in {-1, 1 - n}\n"
 	const cube = "network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n"
 	for _, c := range []struct{ file, text, want string }{
 		{ring, "diameter(Ring(7)) = 3 and order(Ring(7)) = 7 and regular(Ring(7))", "true"},
@@ -38,6 +40,8 @@ func TestNetworksOfAFile(t *testing.T) {
 		{"network A(k): bits c:1 M[2^k]:2\n  step u{c: 1 - u.c}\n", "node(A(1),0b10111).M = [3,1] and order(A(1)) = 32", "true"},
 		{"network H(n): bits x:n\n  step i in 0..n-1 where i > 0 or u.x < 2^n: u{x: xor(u.x, 2^i)}\n", "dist(H(3),0,7) = 3", "true"},
 		{"network L(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n", "order(L(40)) = 2^40", "want at most 4194304"},
+		{beyondWords, "girth(D(5)) = 5", "true"},
+		{beyondWords, "girth(D(5)) = 4", "false"},
 		{`network Mine = edges "mine.edges"` + "\n", "order(Mine) = 3 and diameter(Mine) = 2", "true"},
 		{`network Mine = edges "../mine.edges"` + "\n", "order(Mine) = 3", "in the folder"},
 	} {
