@@ -1,5 +1,7 @@
 package certify
 
+import "slices"
+
 // parts are the numbers of the fields with a name of the addresses of a node, and whether they
 // are one array.
 func parts(v value, name string) (g *Graph, list []int) {
@@ -12,7 +14,7 @@ func parts(v value, name string) (g *Graph, list []int) {
 			list = append(list, i)
 		}
 	}
-	if len(list) == 0 {
+	if len(list) == 0 && !slices.Contains(g.placeless, name) {
 		stop("nodes of %s have no field %s", g.Name, name)
 	}
 	return g, list
@@ -40,8 +42,8 @@ func (e *evaluator) field(n *node, index thunk) thunk {
 			}
 			return value{small: g.fields[list[at]].of(v.small)}
 		}
-		if f := g.fields[list[0]]; f.index < 0 {
-			return value{small: f.of(v.small)}
+		if len(list) > 0 && g.fields[list[0]].index < 0 {
+			return value{small: g.fields[list[0]].of(v.small)}
 		}
 		e.entries(len(list))
 		items := make([]value, len(list))
@@ -71,7 +73,7 @@ func (e *evaluator) update(n *node) thunk {
 		for i, name := range n.names {
 			g, list := parts(v, name)
 			x := []value{values[i]()}
-			switch array := g.fields[list[0]].index >= 0; {
+			switch array := len(list) == 0 || g.fields[list[0]].index >= 0; {
 			case places[i] != nil:
 				at := places[i]().natural()
 				if !array || at >= len(list) {

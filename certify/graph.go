@@ -17,8 +17,9 @@ type Graph struct {
 	key        string // equal networks have the same
 	family     string
 	parameters []int
-	fields     []field // of an address
-	root       *Graph  // the network without which some nodes are; itself where none is
+	fields     []field  // of an address
+	placeless  []string // arrays of no fields
+	root       *Graph   // the network without which some nodes are; itself where none is
 	gone       map[int]bool
 	known      map[int][]int   // the neighbours that were asked for before
 	distances  map[int][]int32 // by source, as far as they are known
@@ -230,6 +231,9 @@ func (e *evaluator) addresses(f *family, g *Graph, args []value) {
 		}
 		if part.count != nil {
 			count = e.run(f.size, part.count, args...).natural()
+		}
+		if count == 0 {
+			g.placeless = append(g.placeless, part.name)
 		}
 		for i := range count {
 			b := base.natural()

@@ -10,6 +10,7 @@ import (
 // newer are sentences about lists, sets and fields that are true; each is false with "not (" and
 // ")" around it.
 var newer = []string{
+	"all u in nodes(Part(0)): u.x = [] and u{x: []} = u and diameter(Part(0)) = 1",
 	"0b101 = 5 and x' = 7", "[1,2] ++ [3] = [1,2,3]", "[1,2][1] = 2", "len([4,5]) = 2 and len({4,5,4}) = 2", "{2,1} = {1,2,2}",
 	"[] != [1] and {} = {}",
 	"{1,2} | {3} = {1,2,3}", "{1,2} & {2,3} = {2}", "{1,2} - {2,3} = {1}", "1 in {1,2} and not 3 in [1,2]", "0 in 0..3", "[1,2] in {[1,2]}",
@@ -71,6 +72,8 @@ let zero(a,b) falls 0 = a in {[0]}
 let turns(u,v,k) falls k = if(k = 0, 0, u.x[turns(v,u,k-1)])
 network High(n): bits y:n x[2]:1
   step: u{x[0]: 1-u.x[0]}
+network Part(d): bits y:1 x[d]:1
+  step: u{y: 1-u.y}
 network Low(n): bits x[2]:1 y:n
   step: u{x[0]: 1-u.x[0]}
 network Ring(n): digits p:n for n >= 2

@@ -25,10 +25,10 @@ func fieldIn(at syntax.Pos, g *Net, name string, index int) field {
 		}
 	}
 	switch {
-	case size > 0 && index < 0:
+	case (size > 0 || isArray(g, name)) && index < 0:
 		syntax.Fail(at, "%s is an array of %d fields; want %s[i]", name, size, name)
-	case size > 0 && g.fields[0].name != "":
-		syntax.Fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g, size-1, name)
+	case size > 0 || isArray(g, name):
+		noPlace(at, g, name, int64(index), size)
 	}
 	noField(at, g.String(), name, names)
 	return field{}
@@ -73,8 +73,22 @@ func (c *compiler) field(e *syntax.Expr, s *scope) code {
 	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u), lanes: d.lanesOf(u)}
 }
 
-func isArray(g *Net, name string) bool {
-	return slices.ContainsFunc(g.fields, func(f field) bool { return f.name == name && f.index >= 0 })
+func isArray(g *Net, name string) bool { return slices.Contains(g.arrays, name) }
+
+// digitOf are the values of a field of an array, and 0 where it has no places.
+func digitOf(fields []field) form {
+	if len(fields) == 0 {
+		return wordsIn(0, 0)
+	}
+	return wordsIn(0, int64(fields[0].size)-1)
+}
+
+// noPlace fails as an array has no field of an index.
+func noPlace(at syntax.Pos, g *Net, name string, index int64, places int) {
+	if places == 0 {
+		syntax.Fail(at, "%s[%d]: %s of %s has no places", name, index, name, g)
+	}
+	syntax.Fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g, places-1, name)
 }
 
 // array are the fields of an array, in the order of their indices.
@@ -129,7 +143,7 @@ func mustBeNode(at syntax.Pos, v Value) Value {
 func (c *compiler) wholeArray(e *syntax.Expr, u code, g *Net) code {
 	fields := g.array(e.Text)
 	n := u.number()
-	item := wordsIn(0, int64(fields[0].size)-1)
+	item := digitOf(fields)
 	return code{form: form{kind: lists, item: &item}, on: u.on, cost: u.cost + len(fields), value: func(f *frame) Value {
 		x, words := uint64(n(f)), make([]int64, len(fields))
 		for i, d := range fields {
@@ -162,11 +176,11 @@ func (c *compiler) arrayField(e *syntax.Expr, s *scope) code {
 	}
 	fields := g.array(name)
 	n := u.number()
-	r.hi = int64(fields[0].size) - 1
+	r.form = digitOf(fields)
 	r.word = func(f *frame) int64 {
 		x, k := uint64(n(f)), place(f)
 		if k < 0 || k >= int64(len(fields)) {
-			syntax.Fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g, len(fields)-1, name)
+			noPlace(at, g, name, k, len(fields))
 		}
 		return int64(fields[k].get(x))
 	}

@@ -23,7 +23,8 @@ type Net struct {
 	Order  uint64  // nodes are the numbers below it; of G - F those that are left, too
 
 	graph    links
-	fields   []field // leftmost first
+	fields   []field  // leftmost first
+	arrays   []string // of fields, those of no places included
 	whole    *Net
 	gone     map[uint64]bool                    // of G - F, where whole is G
 	taken    []Value                            // the gone nodes, in increasing order
@@ -138,7 +139,7 @@ func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	if len(gone) == 0 {
 		return g
 	}
-	r := &Net{Family: "", Order: g.Order, graph: g.of().graph, fields: g.fields, whole: g.of(), gone: map[uint64]bool{}}
+	r := &Net{Family: "", Order: g.Order, graph: g.of().graph, fields: g.fields, arrays: g.arrays, whole: g.of(), gone: map[uint64]bool{}}
 	for u := range g.gone {
 		r.gone[u] = true
 	}
@@ -202,7 +203,7 @@ func member(family network.Family, params []int64) (*Net, error) {
 		return nil, err
 	}
 	g := &Net{Name: name, Family: family.Name, Params: params, Order: graph.Order(), graph: graph}
-	g.fields, _ = flat(family.Layout(args))
+	g.fields, g.arrays, _ = flat(family.Layout(args))
 	g.prepare()
 	if members.of == nil || len(members.of) >= maxMembers {
 		members.of = map[string]*Net{}

@@ -199,7 +199,7 @@ func (g *Net) address(c *compiler, n *syntax.Network) {
 		f.Array, f.Count = group.Count != nil, int(count)
 		fields = append(fields, f)
 	}
-	g.fields, g.Order = flat(fields)
+	g.fields, g.arrays, g.Order = flat(fields)
 	if g.Order == 0 {
 		syntax.TooLarge(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
 	}
@@ -208,10 +208,13 @@ func (g *Net) address(c *compiler, n *syntax.Network) {
 // mostPlaces bounds an array of fields.
 const mostPlaces = 1 << 10
 
-// flat are fields one by one with their weights, and the number of addresses; 0 if there
+// flat are fields one by one with their weights, the names of arrays, and the number of addresses; 0 if there
 // are more than 2^MaxAddressBits.
-func flat(groups []model.Field) (fields []field, order uint64) {
+func flat(groups []model.Field) (fields []field, arrays []string, order uint64) {
 	for _, f := range groups {
+		if f.Array {
+			arrays = append(arrays, f.Name)
+		}
 		for i := f.Count - 1; i >= 0; i-- {
 			index := i
 			if !f.Array {
@@ -227,11 +230,11 @@ func flat(groups []model.Field) (fields []field, order uint64) {
 			fields[i].shift = bits.TrailingZeros64(order)
 		}
 		if order > (1<<model.MaxAddressBits)/fields[i].size {
-			return fields, 0
+			return fields, arrays, 0
 		}
 		order *= fields[i].size
 	}
-	return fields, order
+	return fields, arrays, order
 }
 
 // Watch tells how far the neighbours in a network by steps are, when they are made, in nodes of so many: each counts for every

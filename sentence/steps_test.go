@@ -15,6 +15,7 @@ func TestNetworksOfAFile(t *testing.T) {
 		"  step i in {1, b-1}: u{y: mod(u.y + i, b)}\n"
 	const beyondWords = "network D(n): digits x:n\n  for n >= 3 where 2^62*n > n\n  step d in {0, 2}: u{x: n - 1 + mod(u.x + d, -n)}\n" +
 		"  edge(u,v) = mod(u.x - v.x, -n) in {-1, 1 - n}\n"
+	const mesh = "network Mesh(k,d): digits x[d]:k\n  step i in 0..d-1, by in {-1, 1} where 0 <= u.x[i] + by < k: u{x[i]: u.x[i] + by}\n"
 	const cube = "network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n"
 	for _, c := range []struct{ file, text, want string }{
 		{ring, "diameter(Ring(7)) = 3 and order(Ring(7)) = 7 and regular(Ring(7))", "true"},
@@ -40,6 +41,10 @@ func TestNetworksOfAFile(t *testing.T) {
 		{"network A(k): bits c:1 M[2^k]:2\n  step u{c: 1 - u.c}\n", "node(A(1),0b10111).M = [3,1] and order(A(1)) = 32", "true"},
 		{"network H(n): bits x:n\n  step i in 0..n-1 where i > 0 or u.x < 2^n: u{x: xor(u.x, 2^i)}\n", "dist(H(3),0,7) = 3", "true"},
 		{"network L(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n", "order(L(40)) = 2^40", "want at most 4194304"},
+		{mesh, "order(Mesh(3,0)) = 1 and size(Mesh(3,0)) = 0 and diameter(Mesh(3,2)) = 4", "true"},
+		{mesh, "all u in nodes(Mesh(3,0)): u.x = [] and u{x: []} = u and (total i in 0..-1: u.x[i]) = 0", "true"},
+		{mesh, "all u in nodes(Mesh(3,0)): u.x[0] = 0", "x[0]: x of Mesh(3,0) has no places"},
+		{mesh, "some u in nodes(Mesh(3,0)): u{x[0]: 0} = u", "x[0]: x of Mesh(3,0) has no places"},
 		{beyondWords, "girth(D(5)) = 5", "true"},
 		{beyondWords, "girth(D(5)) = 4", "false"},
 		{`network Mine = edges "mine.edges"` + "\n", "order(Mine) = 3 and diameter(Mine) = 2", "true"},
