@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Of fields, and of parameters of a header or a network, no two have one name.
+// Of fields, and of parameters of a header or a network, no two have one name, and each line below a network is read.
 func TestSecondNamesAreRefused(t *testing.T) {
 	const file = `mccheck-claims 1
 paper second, prefix S
@@ -27,6 +27,10 @@ S-1  here
 		{"N(m,n): digits", "N(n,n): digits", "a second parameter n"},
 		{"y:n", "x:n", "a second field x of N"},
 		{"for m, n >= 2", "for m, m >= 2", "a second parameter m"},
+		{"  step where", "  for n >= 3\n  step where", "second.claims:8:3: a second for below N, want one"},
+		{"u{x: 0}", "u{x: 0}\n  edge(u,v) = u != v\n  edge(u,v) = false", "second.claims:10:3: a second edge below N, want one"},
+		{"S-1  here", "network M = edges \"m.edges\"\n  source \"mine\"\n  step u\n\nS-1  here",
+			`12:3: "step u" below a network, want for, source, step or edge`},
 		{"l, j >= 1", "l, k >= 1", "a second parameter k"},
 		{"l, j >= 1", "l, l >= 1", "a second parameter l"},
 		{"l, j >= 1", "l in k..k+1, j = l", ""},

@@ -16,8 +16,8 @@ func readNetwork(b *block) *Network {
 	n := &Network{Pos: name.Pos, Name: name.text}
 	if p.take("=") {
 		n.fromFile(p)
-		if len(b.sub) > 0 {
-			n.below(b.sub[0])
+		for _, s := range b.sub {
+			n.below(s)
 		}
 		return n
 	}
@@ -120,6 +120,8 @@ func (n *Network) fields(p *parser) {
 func (n *Network) below(b *block) {
 	word, rest := b.word()
 	switch {
+	case word == "for" && n.For != nil || word == "edge" && n.Edge != nil:
+		Fail(b.Pos, "a second %s below %s, want one", word, n.Name)
 	case word == "source":
 		n.Source = rest.quoted()
 	case word == "for" && n.Format == "":
