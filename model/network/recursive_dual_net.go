@@ -63,7 +63,7 @@ type dualNetBase struct {
 func dualNetOfCubes() Family {
 	same := func(n int) int { return n }
 	return recursiveDualNetFamily(dualNetBase{
-		name: "RDNQ", kind: "hypercube", least: 1, most: model.MaxAddressBits, doc: "the base network is Q_n",
+		name: "RDNQ", kind: "hypercube", least: 1, most: model.MaxAddressBits, doc: "dimension of the base network, Q_n",
 		field:    model.BitsArray,
 		steps:    func(low, n int) []model.Step { return model.Inversions(low, 1, n) },
 		adjacent: func(_ int, x, y uint64) bool { return bits.OnesCount64(x^y) == 1 },
@@ -73,7 +73,7 @@ func dualNetOfCubes() Family {
 
 func dualNetOfRings() Family {
 	return recursiveDualNetFamily(dualNetBase{
-		name: "RDNC", kind: "ring", least: 3, most: 64, doc: "the base network is the ring of n nodes",
+		name: "RDNC", kind: "ring", least: 3, most: 64, doc: "length of the base network, a ring",
 		field:    model.DigitArray,
 		steps:    model.Ring,
 		adjacent: func(n int, x, y uint64) bool { return (x+1)%uint64(n) == y || (y+1)%uint64(n) == x },
