@@ -45,3 +45,27 @@ func TestValuesOfNodesAreRemembered(t *testing.T) {
 		}
 	}
 }
+
+// Arguments that are larger than their share of a word are told apart from others, whether a definition says words or lists.
+func TestLargeArgumentsAreToldApart(t *testing.T) {
+	for _, is := range []string{"%s", "[%s]"} {
+		says := func(a string) string { return strings.Replace(is, "%s", a, 1) }
+		s, err := compiled(t, "TE-1  here\n  Words.\n  for n in 1..1\n"+
+			"  let f(m,a) falls m = if(m = 0, "+says("a")+", if(f(m-1,a) = f(m-1,a), f(m-1,a), f(m-1,0)))\n"+
+			"  printed\n    all i in 0..1, x in 0..99: f(max(x-i,0), 7+i*2^32) = "+says("7+i*2^32")+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At([]int{1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range uint64(2) {
+			for x := range uint64(100) {
+				if o, err := in.Test([]uint64{i, x}); o != Holds || err != nil {
+					t.Fatalf("%s: f(%d, 7+%d*2^32) is something else: %v, %v", is, max(x, i)-i, i, o, err)
+				}
+			}
+		}
+	}
+}
