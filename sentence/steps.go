@@ -268,6 +268,9 @@ func (g *Net) bySteps(c *compiler, n *syntax.Network, lists *adjacency) {
 	}
 }
 
+// maxTaken bounds how often one step is looked at.
+const maxTaken = 1 << 28
+
 // watchedNodes are passed between two times that the progress of links is told.
 const watchedNodes = 1 << 12
 
@@ -284,8 +287,12 @@ func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, at func(u u
 	}
 	to := c.expr(step.To, s)
 	v := presentCode(step.To.Pos, to, g, func(*frame) *Net { return g })
+	taken := 0
 	take := func(f *frame) bool {
 		u := uint64(f.words[outer.slots[0]])
+		if taken++; taken > maxTaken {
+			syntax.TooLarge(step.Pos, "a step of %s is looked at more than 2^28 times, at all nodes with all that runs through its domains", g.Name)
+		}
 		at(u)
 		if where(f) {
 			w := v(f)

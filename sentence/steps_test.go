@@ -41,6 +41,7 @@ func TestNetworksOfAFile(t *testing.T) {
 		{"network A(k): bits c:1 M[2^k]:2\n  step u{c: 1 - u.c}\n", "node(A(1),0b10111).M = [3,1] and order(A(1)) = 32", "true"},
 		{"network H(n): bits x:n\n  step i in 0..n-1 where i > 0 or u.x < 2^n: u{x: xor(u.x, 2^i)}\n", "dist(H(3),0,7) = 3", "true"},
 		{"network L(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n", "order(L(40)) = 2^40", "want at most 4194304"},
+		{"network L(n): bits x:n\n  step i in 1..2^40 where i < 0: u{x: 0}\n", "size(L(1)) = 0", "is looked at more than 2^28 times"},
 		{mesh, "order(Mesh(3,0)) = 1 and size(Mesh(3,0)) = 0 and diameter(Mesh(3,2)) = 4", "true"},
 		{mesh, "all u in nodes(Mesh(3,0)): u.x = [] and u{x: []} = u and (total i in 0..-1: u.x[i]) = 0", "true"},
 		{mesh, "all u in nodes(Mesh(3,0)): u.x[0] = 0", "x[0]: x of Mesh(3,0) has no places"},
