@@ -447,15 +447,14 @@ func (p *program) lanesOf(variables int) *lanes {
 	return t
 }
 
-// decide looks at count cases from a place of the block on. Where all hold it counts those outside; else it says
-// no more than that one may fail.
-func (p *program) decide(place uint64, count int) (outside uint64, hold bool) {
+// decide counts those outside and those that hold among so many cases from a place of the block on: none where one may have no value.
+func (p *program) decide(place uint64, count int) (outside, hold uint64) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 			return
 		case *syntax.Error, overflow, witnessFault:
-			outside, hold = 0, false
+			outside, hold = 0, 0
 			p.afresh()
 		default:
 			panic(r)
@@ -472,7 +471,7 @@ func (p *program) decide(place uint64, count int) (outside uint64, hold bool) {
 	for _, step := range t.steps {
 		at = step(f, at)
 	}
-	true := t.body(f, at, &t.found)
+	hold = uint64(len(t.body(f, at, &t.found)))
 	t.sized(count, f.clock-began)
-	return uint64(count - len(at)), len(true) == len(at)
+	return uint64(count - len(at)), hold
 }

@@ -190,7 +190,7 @@ func (p *program) inLanes(x []uint64, most uint64, t *decided) bool {
 	for i := range l.block {
 		p.last[len(x)-1-i] = ^uint64(0)
 	}
-	if !hold {
+	if outside+hold < count {
 		l.wait = l.pause
 		l.pause *= 2
 		return false
