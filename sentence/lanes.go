@@ -381,6 +381,7 @@ type lanes struct {
 	count  uint64 // how many cases are decided together next
 	wait   uint64 // how many are decided one by one before
 	pause  uint64 // how many these will be where one may fail
+	fail   uint64 // among how many of these one fails, or 0
 }
 
 // maxTurns is about how often variables change in cases that are decided together: of cases that take

@@ -466,6 +466,42 @@ func compareBlock(t *testing.T, text string, one, rows *Instance, x []uint64, sa
 	}
 }
 
+// A case that fails together with others has to fail alone: what says otherwise is no verdict.
+func TestWhatFailsTogetherFailsAlone(t *testing.T) {
+	for _, last := range []string{"300", "7"} { // the cases of one row, and of several
+		f, err := Parse("a", []byte(wildHead+"all x in 0..1000, y in 0.."+last+": x >= 0\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := compiledAt(f, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.fast.together()
+		body := c.fast.lanes.body
+		wrong := false
+		c.fast.lanes.body = func(g *frame, at []uint8, to *several) []uint8 {
+			holds := body(g, at, to)
+			if wrong {
+				holds = holds[1:]
+			}
+			return holds
+		}
+		for _, wrong = range []bool{false, true} {
+			func() {
+				defer func() {
+					if r := recover(); (r != nil) != wrong {
+						t.Errorf("to %s, one case is dropped, %t: %v", last, wrong, r)
+					}
+				}()
+				if done, _, o, err := c.Run([]uint64{0, 0}, 2000); done != 2000 || o != Holds || err != nil {
+					t.Errorf("%d cases, %v, %v", done, o, err)
+				}
+			}()
+		}
+	}
+}
+
 // reachedIn says of each binder whether it and its body were come to, in words or in exact numbers.
 func reachedIn(c *Instance) map[string][2]bool {
 	all := map[string][2]bool{}

@@ -132,12 +132,29 @@ func (p *program) run(path string, x []uint64, most uint64, t *decided) (o Outco
 	m.piecemeal, m.inPieces = true, false
 	defer func() { m.piecemeal = false }()
 	defer p.caught(path, &o, &fits, &err)
+	if p.lanes != nil {
+		p.lanes.fail = 0
+	}
 	for t.done < most && o == Holds {
 		if !p.inLanes(x, most, t) {
+			before := t.done
 			o = p.row(x, most, t)
+			p.confirm(t.done-before, o)
 		}
 	}
 	return o, true, nil
+}
+
+// confirm looks whether, of cases of which one fails together with others, one fails alone, too, when so many more have been decided.
+func (p *program) confirm(cases uint64, o Outcome) {
+	l := p.lanes
+	if l == nil || l.fail == 0 || o != Holds {
+		return
+	}
+	if cases >= l.fail {
+		panic("of cases that were decided together one fails, and alone none does")
+	}
+	l.fail -= cases
 }
 
 // advance is x so many cases later; after the last case come those from the first one on.
@@ -191,6 +208,9 @@ func (p *program) inLanes(x []uint64, most uint64, t *decided) bool {
 		p.last[len(x)-1-i] = ^uint64(0)
 	}
 	if outside+hold < count {
+		if outside+hold > 0 {
+			l.fail = count
+		}
 		l.wait = l.pause
 		l.pause *= 2
 		return false
