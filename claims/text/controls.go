@@ -1,6 +1,8 @@
 package text
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"mccheck/claims"
@@ -70,40 +72,56 @@ func failsFirst(st *claims.Statement) bool {
 	return fails
 }
 
-// failsSoon reports whether a statement fails at one of its small points, and has a value in all cases before; and whether it
-// has a small point.
+// failsSoon reports whether a statement fails at one of its small points, and has a value in all cases before, of points that are not
+// small at the first one; and whether it has a small point.
 func failsSoon(st *claims.Statement) (fails, small bool) {
 	near := st.Over
 	near.Params = slices.Clone(near.Params)
 	for i := range near.Params {
 		near.Params[i].Max = min(near.Params[i].Max, near.Params[i].Min+controlReach)
 	}
-	for _, p := range near.Points(claims.Quick) {
+	var passed *claims.Point // the first that is not small
+	for _, p := range near.Points(claims.Default) {
 		if near.Bits(p) > controlBits {
+			if passed == nil {
+				passed = &p
+			}
 			continue
 		}
 		in, err := st.At(p)
 		if err != nil {
 			return false, true
 		}
-		if fails, valued := failsAt(in); fails || !valued {
-			return fails, true
+		if fails, fault := failsAt(in); fails || fault != nil {
+			return fails && (passed == nil || !faultyAt(st, *passed)), true
 		}
 		small = true
 	}
 	return false, small
 }
 
-// failsAt reports whether some case fails, and whether those before it have values.
-func failsAt(in *claims.Instance) (fails, valued bool) {
+// faultyAt reports whether some case of a point has no value, of those that can be decided soon and up to the first that fails.
+func faultyAt(st *claims.Statement, p claims.Point) bool {
+	in, err := st.At(p)
+	if err == nil {
+		_, err = failsAt(in)
+	}
+	return err != nil && !errors.Is(err, syntax.ErrLimit)
+}
+
+// failsAt reports whether some case fails, and why one before it has no value.
+func failsAt(in *claims.Instance) (fails bool, fault error) {
 	defer func() {
-		if recover() != nil {
-			fails, valued = false, false
+		if r := recover(); r != nil {
+			fails, fault = false, fmt.Errorf("%v", r)
+			if err, is := r.(error); is {
+				fault = err
+			}
 		}
 	}()
 	n, ok := in.Cases()
 	if !ok || n > 1<<controlBits {
-		return false, true
+		return false, nil
 	}
 	if in.Within != nil { // nobody has estimated what a change takes
 		in.Within(claims.TrySteps / max(1, n))
@@ -113,8 +131,8 @@ func failsAt(in *claims.Instance) (fails, valued bool) {
 	for i := range n {
 		in.Case(i, x)
 		if in.Test(x) == claims.Fails {
-			return true, true
+			return true, nil
 		}
 	}
-	return false, true
+	return false, nil
 }

@@ -54,6 +54,24 @@ func TestAControlIsFoundWhereNoPointIsSmall(t *testing.T) {
 	}
 }
 
+// A control that fails at a point with few cases has values at those before it, too: else it is stopped there.
+func TestAControlHasValuesBeforeItFails(t *testing.T) {
+	// With n-2 it fails at n = 3, and has no value at n = 1.
+	st := texttest.Said("for n in 1..3", "[4,4,infinite][n-1] = girth(Q(if(n < 3, 9, 1)))")
+	if before, after := st.Over.Bits(claims.Point{1}), st.Over.Bits(claims.Point{3}); before <= 12 || after > 12 {
+		t.Fatalf("2^%d cases at n = 1 and 2^%d at n = 3: give this test another sentence", before, after)
+	}
+	run := claims.Run{Budget: claims.Default, CPUs: 1, Progress: func(uint64, float64) {}}
+	for _, control := range st.Variants() {
+		if ev := exhaustive.Enumerator().Decide(context.Background(), control.Statement, run); ev.Verdict != claims.Refuted {
+			t.Errorf("%q: %v (%s)", control.Name, ev.Verdict, ev.Reason)
+		}
+	}
+	if len(st.Variants()) == 0 {
+		t.Error("no control is found")
+	}
+}
+
 // What a file says in words alone is no identity that carries the reading: enumeration goes as far as without it.
 func TestWordsThatProveNothingTakeNothingFromTheScope(t *testing.T) {
 	const body = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 1\n  printed\n    maxdegree(Q(n) - {0}) = n\n"
