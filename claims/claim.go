@@ -94,7 +94,7 @@ func (r *Reading) Statements() []*Statement {
 // Algorithms lists the functions of Go that the statements of a reading name.
 func (r *Reading) Algorithms() (names []string) {
 	for _, st := range r.Statements() {
-		names = append(names, st.Algorithms...)
+		names = append(names, st.Lifted().Algorithms...)
 	}
 	slices.Sort(names)
 	return slices.Compact(names)

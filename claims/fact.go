@@ -167,7 +167,8 @@ func (f *Fact) Identity(left, right string) {
 // WithFact says which part of the statement a certificate shows, in words, and how
 // it is written. It is written once, when it is first wanted.
 func (st *Statement) WithFact(says string, write func(f *Fact)) *Statement {
-	st.Fact = sync.OnceValue(func() *Fact { return NewFact(says, write) })
+	fact := sync.OnceValue(func() *Fact { return NewFact(says, write) })
+	st.Lift = func() Lifted { return Lifted{Fact: fact} }
 	return st
 }
 

@@ -40,21 +40,41 @@ type Statement struct {
 	// Stands, where set, is the statement as a sentence: a prover accepts theorems for it
 	// only where they imply it.
 	Stands *entail.Stated
-	// Fact, where set, is a finite part of the statement as a certificate.
-	Fact func() *Fact
+	// Lift, where set, gives the statement in the words of the checker of certificates. They are written when they are asked for.
+	Lift func() Lifted
 	// Meaning is a text of all that the engines decide by; of statements with the same text they
 	// find the same. "": nothing is known of it.
 	Meaning string
 	// Wording is the sentence with all that it reaches in its text, and nothing of how it is decided; "": there is none.
 	Wording string
-	// Unlifted is why the checker of certificates has no words for the statement; it has no fact then.
-	Unlifted string
-	// Algorithms are the functions of Go that the statement names. The checker of certificates
-	// has none of them: it is given what they returned, and judges the rest.
-	Algorithms []string
 
 	kept *kept
 }
+
+// Lifted is a statement in the words of the checker of certificates.
+type Lifted struct {
+	// Fact, where set, is a finite part of the statement as a certificate.
+	Fact func() *Fact
+	// Unlifted is why the checker has no words for the statement; it has no fact then.
+	Unlifted string
+	// Algorithms are the functions of Go that the statement names. The checker
+	// has none of them: it is given what they returned, and judges the rest.
+	Algorithms []string
+}
+
+// Lifted is the statement in the words of the checker; of one that has none all is empty.
+func (st *Statement) Lifted() Lifted {
+	if st.Lift == nil {
+		return Lifted{}
+	}
+	return st.Lift()
+}
+
+// HasFact reports whether a finite part of the statement is a certificate.
+func (st *Statement) HasFact() bool { return st.Lifted().Fact != nil }
+
+// Fact is that part, of a statement that has one.
+func (st *Statement) Fact() *Fact { return st.Lifted().Fact() }
 
 // Control is a false variant of a statement.
 type Control struct {

@@ -29,7 +29,7 @@ func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *cla
 	switch seen.Checker {
 	case claims.Fails:
 		ce.Confirmed, ce.Sentence = claims.ByCertify, seen.Sentence
-		if len(of.Statement().Algorithms) > 0 {
+		if len(of.Statement().Lifted().Algorithms) > 0 {
 			ce.Confirmed = claims.ForOutput
 		}
 	case claims.Holds:
@@ -47,7 +47,7 @@ var words = regexp.MustCompile(`[A-Za-z]\w*`)
 // or none has a value. A sentence about other cases too that is false makes the whole
 // statement fail.
 func (c Case) certified(in *claims.Instance) (claims.Status, string) {
-	if c.Statement().Fact == nil {
+	if !c.Statement().HasFact() {
 		return claims.Outside, ""
 	}
 	at, this := c.named(in), claims.Cases{Point: c.Point, X: [][]uint64{c.X}}

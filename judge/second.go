@@ -30,7 +30,7 @@ func second(d *claims.Decision, of Case, seed uint64) {
 	st := of.Statement()
 	any, stated := ofAnyCase(st)
 	if !stated {
-		leaveOut(d, claims.Uncompared{Reason: cmp.Or(st.Unlifted, "it has no sentence of an arbitrary case")})
+		leaveOut(d, claims.Uncompared{Reason: cmp.Or(st.Lifted().Unlifted, "it has no sentence of an arbitrary case")})
 		return
 	}
 	points, small := pointsOf(st)
@@ -58,7 +58,7 @@ func second(d *claims.Decision, of Case, seed uint64) {
 // ofAnyCase is the sentence of an arbitrary case, last of those that a fact states; where there are no parameters,
 // that of the one point is.
 func ofAnyCase(st *claims.Statement) (any claims.Stated, stated bool) {
-	if st.Stands == nil || st.Fact == nil {
+	if st.Stands == nil || !st.HasFact() {
 		return any, false
 	}
 	list := st.Fact().Stated()

@@ -113,7 +113,7 @@ func digestOf(c *claims.Claim, r *claims.Reading) string {
 
 func buildFacts(r *claims.Reading) (list []Fact) {
 	for i, st := range r.Statements() {
-		if st.Fact != nil {
+		if st.HasFact() {
 			f := st.Fact()
 			list = append(list, Fact{Part: i + 1, Says: f.Says(), Lines: f.Sentences()})
 		}

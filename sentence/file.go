@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math"
+	"sync"
 
 	"mccheck/sentence/syntax"
 )
@@ -16,6 +17,8 @@ type File struct {
 	Shapes    map[string]Shape // of their results; of those that are not named nothing is known
 
 	members memberStore // the networks that sentences asked for
+	sharing sync.Mutex
+	shares  *common // nil before the first sentence
 }
 
 // Parse reads a text of claims; path is named in errors. Names, numbers of arguments and

@@ -109,10 +109,8 @@ func (m meaning) let(as string, l *syntax.Let) {
 
 // hidesNames is hides for a sentence that is compiled.
 func (s *Sentence) hidesNames() bool {
-	shared := s.file.shared()
 	for name := range s.file.Named() {
-		own, others := s.defs[name], shared.defs[name]
-		if (own == nil) != (others == nil) || own != nil && own.Let != others.Let && own.network == nil || slices.Contains(s.Params, name) {
+		if s.own[name] != nil || slices.Contains(s.Params, name) {
 			return true
 		}
 	}

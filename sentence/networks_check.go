@@ -112,7 +112,7 @@ func (f *File) CheckDefinitions() error {
 			s.let(lets)
 			for _, l := range lets {
 				before, tried := wrong[l]
-				if tried && before == nil || s.defs[l.Name].Let != l {
+				if tried && before == nil || s.definition(l.Name).Let != l {
 					continue
 				}
 				if err := s.means(l); err == nil || !tried {
@@ -133,7 +133,7 @@ func (f *File) CheckDefinitions() error {
 func (s *Sentence) means(l *syntax.Let) (err error) {
 	defer syntax.Caught(s.file.Path, &err)
 	c := &checker{Sentence: s, filled: map[string]bool{}}
-	c.definitionKind(&syntax.Expr{Pos: l.Pos, Args: make([]*syntax.Expr, len(l.Params))}, s.defs[l.Name], 0)
+	c.definitionKind(&syntax.Expr{Pos: l.Pos, Args: make([]*syntax.Expr, len(l.Params))}, s.definition(l.Name), 0)
 	return nil
 }
 

@@ -17,10 +17,10 @@ type Sentence struct {
 	Expr   *syntax.Expr
 	Params []string // the parameters of the claim, in the order of its header
 
-	file      *File
-	header    *syntax.For
-	defs      map[string]*definition
-	tables    map[string]*Value
+	file   *File
+	header *syntax.For
+	*common
+	own       map[string]*definition // those that hide the common ones
 	witnesses map[string]*syntax.Let
 	depth     int    // networks of the file whose nodes are being found, each asked for by the one before
 	work      uint64 // the most values that variables take in one case
@@ -65,9 +65,16 @@ func named(names []string) []syntax.Param {
 	return params
 }
 
-func (s *Sentence) let(lists ...[]*syntax.Let) {
-	for _, l := range slices.Concat(lists...) {
-		s.defs[l.Name] = &definition{Let: l}
+func (s *Sentence) let(lets []*syntax.Let) {
+	for _, l := range lets {
+		if d := s.defs[l.Name]; d != nil && d.Let == l {
+			delete(s.own, l.Name)
+			continue
+		}
+		if s.own == nil {
+			s.own = map[string]*definition{}
+		}
+		s.own[l.Name] = &definition{Let: l}
 	}
 }
 
@@ -101,7 +108,12 @@ func cellValue(e *syntax.Expr) Value {
 	return Value{}
 }
 
-func (s *Sentence) definition(name string) *definition { return s.defs[name] }
+func (s *Sentence) definition(name string) *definition {
+	if d := s.own[name]; d != nil {
+		return d
+	}
+	return s.defs[name]
+}
 
 // unknown says that a name means nothing, and which one may be meant.
 func (s *Sentence) unknown(name string, local *scope) string {
@@ -120,7 +132,7 @@ var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": 
 
 // nearest suggests the known name that is least different, if one is close.
 func (s *Sentence) nearest(name string, local *scope) string {
-	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.tables)),
+	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.own)), slices.Collect(maps.Keys(s.tables)),
 		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), syntax.Constants, s.Params)
 	for _, f := range network.Families() {
 		known = append(known, f.Name)

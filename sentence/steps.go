@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"maps"
 	"math/bits"
 	"slices"
 	"strings"
@@ -26,21 +27,37 @@ type memberStore struct {
 	endless  error // the nodes of a network depend on themselves
 }
 
-// shared is a sentence with the definitions that all claims of a file share.
-func (f *File) shared() *Sentence {
-	s := &Sentence{file: f, defs: map[string]*definition{}, tables: map[string]*Value{}, witnesses: map[string]*syntax.Let{}, work: maxWork}
-	for name, d := range prelude() {
-		s.defs[name] = d
+// common is what all sentences of a file share, and none changes.
+type common struct {
+	defs   map[string]*definition
+	tables map[string]*Value
+}
+
+// common is made when the first sentence of the file asks for it.
+func (f *File) common() *common {
+	f.sharing.Lock()
+	defer f.sharing.Unlock()
+	if f.shares != nil {
+		return f.shares
 	}
+	c := &common{defs: maps.Clone(prelude()), tables: map[string]*Value{}}
 	for _, n := range f.Networks {
-		s.defs[n.Name] = &definition{Let: &syntax.Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
+		c.defs[n.Name] = &definition{Let: &syntax.Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
 	}
 	for _, t := range f.Tables {
 		v := tableValue(t)
-		s.tables[t.Name] = &v
+		c.tables[t.Name] = &v
 	}
-	s.let(f.Lets)
-	return s
+	for _, l := range f.Lets {
+		c.defs[l.Name] = &definition{Let: l}
+	}
+	f.shares = c
+	return c
+}
+
+// shared is a sentence with the definitions that all claims of a file share.
+func (f *File) shared() *Sentence {
+	return &Sentence{file: f, common: f.common(), witnesses: map[string]*syntax.Let{}, work: maxWork}
 }
 
 // fileNetwork is a member of a network of the file.

@@ -35,7 +35,7 @@ func (c Catalogue) Facts(t *testing.T) {
 			}
 			for n, st := range r.Statements() {
 				switch {
-				case st.Fact != nil && !(len(st.Theorems) > 0 && st.Fact().Empty()):
+				case st.HasFact() && !(len(st.Theorems) > 0 && st.Fact().Empty()):
 					t.Run(fmt.Sprintf("%s/%d", key, n+1), func(t *testing.T) {
 						t.Parallel()
 						checkFact(t, string(st.Fact().Text()))

@@ -60,6 +60,9 @@ func Normalize(e *Expr) (form *NormalForm, err error) {
 // Value is the value of e where its letters are whole numbers; there is none where it is no rational number, or
 // is beyond the normal forms. It means nothing where the ends of a sum are no whole numbers.
 func (e *Expr) Value(at map[string]int) (v *big.Rat, is bool) {
+	if v := e.plainly(at); v != nil {
+		return v, true
+	}
 	by := map[string]*Expr{}
 	for name, n := range at {
 		by[name] = newInt(int64(n))
@@ -69,6 +72,48 @@ func (e *Expr) Value(at map[string]int) (v *big.Rat, is bool) {
 		return nil, false
 	}
 	return form.value.constant()
+}
+
+// plainly is Value of numbers, letters and operations; it is nil where there is more, and where there may be no value.
+func (e *Expr) plainly(at map[string]int) *big.Rat {
+	var x [2]*big.Rat
+	for i, a := range e.args {
+		if e.kind == call {
+			return nil
+		}
+		if x[i] = a.plainly(at); x[i] == nil {
+			return nil
+		}
+	}
+	v := new(big.Rat)
+	switch n, known := at[e.name]; {
+	case e.kind == number:
+		return e.val
+	case e.kind == variable && known:
+		return v.SetInt64(int64(n))
+	case e.kind == add:
+		v.Add(x[0], x[1])
+	case e.kind == sub:
+		v.Sub(x[0], x[1])
+	case e.kind == mul:
+		v.Mul(x[0], x[1])
+	case e.kind == neg:
+		v.Neg(x[0])
+	case e.kind == div && x[1].Sign() != 0:
+		v.Quo(x[0], x[1])
+	case e.kind == pow:
+		power, _, wrong := power(x[0], x[1])
+		if wrong != nil {
+			return nil
+		}
+		v = power
+	default:
+		return nil
+	}
+	if bits(v) > maxBits {
+		return nil
+	}
+	return v
 }
 
 // normalizer collects what a normal form presupposes.

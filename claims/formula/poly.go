@@ -68,6 +68,16 @@ func (p poly) constant() (*big.Rat, bool) {
 	return t.coef, true
 }
 
+// constants returns the values of both, if both are rational numbers.
+func constants(p, q poly) (a, b *big.Rat, both bool) {
+	a, isNumber := p.constant()
+	if !isNumber {
+		return nil, nil, false
+	}
+	b, both = q.constant()
+	return a, b, both
+}
+
 // single returns the only term of p, if there is exactly one.
 func (p poly) single() (term, bool) {
 	if len(p) == 1 {
@@ -79,6 +89,9 @@ func (p poly) single() (term, bool) {
 }
 
 func (p poly) plus(q poly) poly {
+	if a, b, numbers := constants(p, q); numbers {
+		return constant(new(big.Rat).Add(a, b)).checked()
+	}
 	sum := make(poly, len(p)+len(q))
 	maps.Copy(sum, p)
 	for k, t := range q {
@@ -116,6 +129,9 @@ func (p poly) scale(r *big.Rat) poly { return p.times(constant(r)) }
 func (p poly) minus(q poly) poly     { return p.plus(q.scale(big.NewRat(-1, 1))) }
 
 func (p poly) times(q poly) poly {
+	if a, b, numbers := constants(p, q); numbers {
+		return constant(new(big.Rat).Mul(a, b)).checked()
+	}
 	if len(p)*len(q) > 16*maxTerms {
 		refuse("a product of %d and %d terms", len(p), len(q))
 	}

@@ -254,3 +254,26 @@ func conditions(n *NormalForm) (texts []string) {
 	}
 	return texts
 }
+
+// Numbers, letters and operations have the values that the evaluator of the tests finds, and none where it finds none.
+func TestValuesArePlain(t *testing.T) {
+	valued := 0
+	rapid.Check(t, func(t *rapid.T) {
+		e, at, env := anyExpr(t, 4, false), map[string]int{}, Env{}
+		for _, name := range []string{"k", "m", "n"} {
+			at[name] = rapid.IntRange(-3, 9).Draw(t, name)
+			env[name] = big.NewRat(int64(at[name]), 1)
+		}
+		v := e.plainly(at)
+		want, err := e.Eval(env)
+		if err != nil && v != nil || err == nil && (v == nil || v.Cmp(want) != 0) {
+			t.Fatalf("%v at %v: %v plainly, %v evaluated (%v)", e, env, v, want, err)
+		}
+		if v != nil {
+			valued++
+		}
+	})
+	if valued == 0 {
+		t.Error("no formula has a value")
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"mccheck/claims"
 	"mccheck/sentence"
@@ -28,22 +29,21 @@ const (
 // direct are the families of which the checker finds the neighbours without steps.
 var direct = []string{"CCC", "CQ", "ECQ", "EH", "F", "FQ", "HCN", "MC", "MCC", "Q", "RH"}
 
-// certify writes the sentence for the checker of certificates, if it can: at the small points
+// lifted writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
-func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *syntax.Claim,
-	r *syntax.Reading) {
+func lifted(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *syntax.Claim,
+	r *syntax.Reading) (words claims.Lifted) {
 	lifted, err := f.Lifted(c, r, nil)
 	if err != nil { // a network that the checker has no words for
-		st.Unlifted = err.Error()
-		return
+		return claims.Lifted{Unlifted: err.Error()}
 	}
 	names, returned, networks := c.Header(r, nil).Names(), claims.Given(nil), st.Stands.Networks
 	for _, function := range lifted.Functions {
-		st.Algorithms = append(st.Algorithms, function.Name)
+		words.Algorithms = append(words.Algorithms, function.Name)
 		returned = output(s, lifted.Functions)
 	}
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
-	st.WithFact(says, func(fact *claims.Fact) {
+	write := func(fact *claims.Fact) {
 		points := listed(st, s, networks, work, returned)
 		if returned != nil {
 			fact.Takes(returned, points...)
@@ -55,7 +55,9 @@ func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point)
 		if len(names) > 0 || len(points) == 0 {
 			fact.AtAny(lifted.Sentence)
 		}
-	})
+	}
+	words.Fact = sync.OnceValue(func() *claims.Fact { return claims.NewFact(says, write) })
+	return words
 }
 
 // listed are the points that the certificate of a statement lists: those at which each binder has

@@ -54,11 +54,10 @@ var families = map[string]family{
 // identities are a sentence about counts and formulas as identities of formulas: "A = B", several of these with "and"
 // between or in a chain, or "A < B" and "A <= B" with by how much B is larger. There are none for other sentences; the error
 // says why a count or excess that the reading gives does not serve.
-func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (list []*claims.Identity, err error) {
+func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated) (list []*claims.Identity, err error) {
 	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return !term.Found })
-	stands, err := entail.Stands(f.Text, c, r)
-	if err != nil {
-		return nil, err
+	if !given && bindsAny(stands.Sentence) {
+		return nil, nil
 	}
 	if err := stands.Conditioned(); err != nil {
 		return nil, unless(given, f, r, err.Error())
@@ -83,6 +82,12 @@ func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (list []*c
 		list = append(list, id)
 	}
 	return list, nil
+}
+
+// bindsAny reports whether a part of a sentence binds names: written out it does, too, and is no identity.
+func bindsAny(e *syntax.Expr) bool {
+	binds := func(part *syntax.Expr) bool { return part.Op == syntax.Binder || part.Op == syntax.Given }
+	return slices.ContainsFunc(syntax.Conjuncts(e), binds)
 }
 
 // identity is one part of a sentence as an identity.

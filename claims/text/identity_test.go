@@ -9,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/formula"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
 )
 
 // Which sentences are identities of formulas, and which of these hold.
@@ -39,7 +40,7 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
+		id, err := only(identitiesOf(f))
 		if err != nil || (id != nil) != c.identity {
 			t.Errorf("%s: %v, %v, want an identity: %v", c.lines, id, err, c.identity)
 			continue
@@ -97,7 +98,7 @@ func TestDefinitionsThatCallThemselvesServeNoIdentity(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0])); err != nil || id != nil {
+		if id, err := only(identitiesOf(f)); err != nil || id != nil {
 			t.Errorf("%s: %+v, %v, want no identity", let, id, err)
 		}
 	}
@@ -138,7 +139,7 @@ func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
+		id, err := only(identitiesOf(f))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +171,7 @@ func TestLettersOfIdentitiesAreTheParameters(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
+		id, err := only(identitiesOf(f))
 		if err != nil || (id != nil) != c.identity {
 			t.Errorf("%s: %+v, %v, want an identity: %v", c.says, id, err, c.identity)
 			continue
@@ -200,13 +201,22 @@ func TestAnExcessThatIsNoneIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		said := ""
-		if _, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0])); err != nil {
+		if _, err := only(identitiesOf(f)); err != nil {
 			said = err.Error()
 		}
 		if said != c.refused {
 			t.Errorf("%s for %s, excess %s: %q, want %q", c.says, c.header, c.excess, said, c.refused)
 		}
 	}
+}
+
+// identitiesOf are those of the first reading of a file.
+func identitiesOf(f *sentence.File) ([]*claims.Identity, error) {
+	stands, err := entail.Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
+	if err != nil {
+		return nil, err
+	}
+	return identities(f, f.Claims[0], f.Claims[0].Readings[0], stands)
 }
 
 // only is the identity of a sentence that is one.
@@ -231,7 +241,7 @@ func TestPartsAreIdentities(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if list, err := identities(f, f.Claims[0], f.Claims[0].Readings[0]); len(list) != want || err != nil {
+		if list, err := identitiesOf(f); len(list) != want || err != nil {
 			t.Errorf("%s: %d identities, %v, want %d", says, len(list), err, want)
 		}
 	}
@@ -283,7 +293,7 @@ func asked(t *testing.T, header, says string) (*claims.Identity, *sentence.File)
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
+	id, err := only(identitiesOf(f))
 	if err != nil || id == nil {
 		t.Fatalf("%s: %+v, %v, want an identity", says, id, err)
 	}

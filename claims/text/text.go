@@ -184,7 +184,7 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 	if r.Thin != nil {
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
 	}
-	st.Meaning = fmt.Sprintf("%sdegenerate %v scope %v takes %v\n", s.Meaning(), r.Thin, r.Scope, r.Takes)
+	st.Meaning = fmt.Sprintf("%sdegenerate %s scope %s takes %s\n", s.Meaning(), syntax.Shown(r.Thin), syntax.Shown(r.Scope), syntax.Shown(r.Takes))
 	for _, d := range r.Deep {
 		st.Meaning += fmt.Sprintf("deep %v: %d\n", d.Where, d.Minutes)
 	}
@@ -215,7 +215,7 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 		return nil, err
 	}
 	st.Stands = &stands
-	if st.Identities, err = identities(f, c, r); err != nil {
+	if st.Identities, err = identities(f, c, r, stands); err != nil {
 		return nil, err
 	}
 	found := slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return term.Found })
@@ -223,7 +223,7 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
-	certify(st, s, work, f, c, r)
+	st.Lift = sync.OnceValue(func() claims.Lifted { return lifted(st, s, work, f, c, r) })
 	return st, nil
 }
 

@@ -135,7 +135,7 @@ func (a *app) audit(shown *counter) (audit, error) {
 				} else if len(st.Identities) == 0 {
 					alone++
 				}
-				if st.Fact != nil {
+				if st.HasFact() {
 					facts++
 				}
 				for _, t := range theorems {

@@ -53,7 +53,7 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 	if len(identities) == len(st.Identities) { // a part of them is not the statement
 		list = append(list, identities...)
 	}
-	if st.Fact != nil && !st.Fact().Empty() {
+	if st.HasFact() && !st.Fact().Empty() {
 		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})
 	}
 	return list, nil
@@ -77,7 +77,7 @@ func identityFact(id *claims.Identity, name string) []factFile {
 // failureFact negates the first sentence of a statement's fact that is not true, under the
 // definitions before it. A sentence that has no value shows nothing.
 func failureFact(st *claims.Statement, stem string) []factFile {
-	if st.Fact == nil {
+	if !st.HasFact() {
 		return nil
 	}
 	fact := st.Fact()
