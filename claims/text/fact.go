@@ -8,6 +8,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
 	"mccheck/sentence/syntax"
 )
 
@@ -31,20 +32,20 @@ var direct = []string{"CCC", "CQ", "ECQ", "EH", "F", "FQ", "HCN", "MC", "MCC", "
 
 // lifted writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
-func lifted(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *syntax.Claim,
-	r *syntax.Reading) (words claims.Lifted) {
+func lifted(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File,
+	c *syntax.Claim, r *syntax.Reading) (words claims.Lifted) {
 	lifted, err := f.Lifted(c, r, nil)
 	if err != nil { // a network that the checker has no words for
 		return claims.Lifted{Unlifted: err.Error()}
 	}
-	names, returned, networks := c.Header(r, nil).Names(), claims.Given(nil), st.Stands.Networks
+	names, returned := c.Header(r, nil).Names(), claims.Given(nil)
 	for _, function := range lifted.Functions {
 		words.Algorithms = append(words.Algorithms, function.Name)
 		returned = output(s, lifted.Functions)
 	}
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
 	write := func(fact *claims.Fact) {
-		points := listed(st, s, networks, work, returned)
+		points := listed(st, stands, s, work, returned)
 		if returned != nil {
 			fact.Takes(returned, points...)
 		}
@@ -62,17 +63,17 @@ func lifted(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) 
 
 // listed are the points that the certificate of a statement lists: those at which each binder has
 // something to say, or where there are none, those at which the sentence has a value.
-func listed(st *claims.Statement, s *sentence.Sentence, networks func() []string, work func(claims.Point) int,
+func listed(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, work func(claims.Point) int,
 	returned claims.Given) (points []claims.Point) {
-	if points = listedBy(st, s, networks, work, returned, evaluated); len(points) == 0 && returned == nil {
-		points = listedBy(st, s, networks, work, returned, valued)
+	if points = listedBy(st, stands, s, work, returned, evaluated); len(points) == 0 && returned == nil {
+		points = listedBy(st, stands, s, work, returned, valued)
 	}
 	return points
 }
 
-// asksOfPairs reports whether a statement asks whether a network is bipartite.
-func asksOfPairs(st *claims.Statement) (asks bool) {
-	e, err := st.Stands.Unfold()
+// asksOfPairs reports whether a sentence asks whether a network is bipartite.
+func asksOfPairs(stands entail.Stated) (asks bool) {
+	e, err := stands.Unfold()
 	if err != nil {
 		return false
 	}
@@ -80,14 +81,14 @@ func asksOfPairs(st *claims.Statement) (asks bool) {
 	return asks
 }
 
-func listedBy(st *claims.Statement, s *sentence.Sentence, networks func() []string, work func(claims.Point) int, returned claims.Given,
+func listedBy(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, work func(claims.Point) int, returned claims.Given,
 	tells func(*sentence.Sentence, claims.Cases) bool) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
 	if returned == nil || len(st.Over.Params) == 0 {
 		first = onlyBits
 	}
-	if slices.ContainsFunc(networks(), func(name string) bool { return !slices.Contains(direct, name) }) {
-		if largest = mostBySteps; asksOfPairs(st) {
+	if slices.ContainsFunc(stands.Networks(), func(name string) bool { return !slices.Contains(direct, name) }) {
+		if largest = mostBySteps; asksOfPairs(stands) {
 			largest = mostOfPairs
 		}
 	}

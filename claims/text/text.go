@@ -223,7 +223,7 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
-	st.Lift = sync.OnceValue(func() claims.Lifted { return lifted(st, s, work, f, c, r) })
+	st.Lift = sync.OnceValue(func() claims.Lifted { return lifted(st, stands, s, work, f, c, r) })
 	return st, nil
 }
 
