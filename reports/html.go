@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"mccheck/claims"
 )
@@ -15,7 +16,13 @@ import (
 //go:embed templates
 var templates embed.FS
 
-var pages = template.Must(template.New("").Funcs(template.FuncMap{
+// pages are read when the first one is written.
+var pages = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("").Funcs(pageWords).ParseFS(templates, "templates/*.html"))
+})
+
+// pageWords are the functions of the pages.
+var pageWords = template.FuncMap{
 	"grouped": Grouped,
 	"number":  number,
 	"hops":    Hops,
@@ -36,7 +43,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"families":   func(*Claim) string { return "" },
 	"erratum":    func(string) string { return "" },
 	"typeset":    func(*Claim, Reading) *typesetReading { return nil },
-}).ParseFS(templates, "templates/*.html"))
+}
 
 // head is what the frame of a page needs.
 type head struct {

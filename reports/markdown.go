@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"text/template"
 
 	"mccheck/claims"
@@ -16,7 +17,13 @@ import (
 //go:embed forms/*.tmpl
 var formFiles embed.FS
 
-var forms = template.Must(template.New("").Funcs(template.FuncMap{
+// forms are read when the first one is filled.
+var forms = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("").Funcs(formWords).ParseFS(formFiles, "forms/*.tmpl"))
+})
+
+// formWords are the functions of the forms.
+var formWords = template.FuncMap{
 	"prose":       prose,
 	"code":        CodeSpan,
 	"join":        strings.Join,
@@ -27,12 +34,12 @@ var forms = template.Must(template.New("").Funcs(template.FuncMap{
 	"papers":      (*Document).papers,
 	"badge":       (*Reading).Badge,
 	"limits":      markdownLimits,
-}).ParseFS(formFiles, "forms/*.tmpl"))
+}
 
 // fill writes one of the forms.
 func fill(w io.Writer, name string, data any) error {
 	var b bytes.Buffer
-	if err := forms.ExecuteTemplate(&b, name+".tmpl", data); err != nil {
+	if err := forms().ExecuteTemplate(&b, name+".tmpl", data); err != nil {
 		return err
 	}
 	_, err := w.Write(b.Bytes())

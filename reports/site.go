@@ -148,7 +148,7 @@ func newSite(doc *Document, more Site) (*site, error) {
 			s.fails[c.Claim.ID] = e.Root.Claim.Page()
 		}
 	}
-	copied, err := pages.Clone()
+	copied, err := pages().Clone()
 	if err != nil {
 		return nil, err
 	}

@@ -266,8 +266,8 @@ func parseTrustedLines(table string) ([]trustedSource, error) {
 	return list, nil
 }
 
-func (a audit) text(w io.Writer) error     { return forms.ExecuteTemplate(w, "audit.txt.tmpl", a) }
-func (a audit) markdown(w io.Writer) error { return forms.ExecuteTemplate(w, "audit.md.tmpl", a) }
+func (a audit) text(w io.Writer) error     { return forms().ExecuteTemplate(w, "audit.txt.tmpl", a) }
+func (a audit) markdown(w io.Writer) error { return forms().ExecuteTemplate(w, "audit.md.tmpl", a) }
 
 // few names the first of a list and how many more there are.
 func few(list []string) string {

@@ -170,7 +170,7 @@ func certifiedText(w io.Writer, report certify.Report, against bool) error {
 		}
 	}
 	out := bufio.NewWriter(w)
-	return errors.Join(forms.ExecuteTemplate(out, "certified.txt.tmpl", about), out.Flush())
+	return errors.Join(forms().ExecuteTemplate(out, "certified.txt.tmpl", about), out.Flush())
 }
 
 // shortened leaves out the later ones of many sentences of a fact.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"text/template"
 
 	"golang.org/x/term"
@@ -76,7 +77,13 @@ func terminal(out string) reports.TextOptions {
 //go:embed forms/*.tmpl
 var formFiles embed.FS
 
-var forms = template.Must(template.New("").Funcs(template.FuncMap{
+// forms are read when the first one is printed.
+var forms = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("").Funcs(formWords).ParseFS(formFiles, "forms/*.tmpl"))
+})
+
+// formWords are the functions of the forms.
+var formWords = template.FuncMap{
 	"few":  few,
 	"next": func(i int) int { return i + 1 },
 	"join": strings.Join,
@@ -87,7 +94,7 @@ var forms = template.Must(template.New("").Funcs(template.FuncMap{
 	"many":      func(n int, noun string) string { return howMany(n, noun) },
 	"verb":      verb,
 	"indented":  func(s string) string { return strings.ReplaceAll(s, "\n", "\n   ") },
-}).ParseFS(formFiles, "forms/*.tmpl"))
+}
 
 // emit renders to the standard output, or to a file that is replaced as a whole.
 func emit(out string, render func(io.Writer) error) error {

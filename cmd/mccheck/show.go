@@ -104,5 +104,5 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 // writeFormal prints the facts of a claim, by reading and statement, without the rows
 // of their tables.
 func writeFormal(w io.Writer, c *claims.Claim) error {
-	return forms.ExecuteTemplate(w, "formal.txt.tmpl", c)
+	return forms().ExecuteTemplate(w, "formal.txt.tmpl", c)
 }

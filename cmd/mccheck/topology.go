@@ -33,7 +33,7 @@ func newTopology() *cobra.Command {
 				}
 			}
 			if len(args) == 0 {
-				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", network.Families()), out.Flush())
+				return errors.Join(forms().ExecuteTemplate(out, "families.txt.tmpl", network.Families()), out.Flush())
 			}
 			g, rest, err := namedNetwork(args)
 			if err != nil {

@@ -5,15 +5,22 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 )
 
 // Prose is what the theorems of a room say, and the steps of their proofs, as its Markdown
 // files have it: each text under a heading of the second level.
-type Prose map[string]string
+type Prose func() map[string]string
 
-// ReadProse reads all Markdown files of a room. It panics when two texts have one heading.
+// ReadProse is the prose of all Markdown files of a room, which are read when a text is asked for. It panics then when two
+// texts have one heading.
 func ReadProse(files embed.FS) Prose {
-	p := Prose{}
+	return sync.OnceValue(func() map[string]string { return texts(files) })
+}
+
+// texts are those of the files by their headings.
+func texts(files embed.FS) map[string]string {
+	p := map[string]string{}
 	names, err := fs.Glob(files, "*.md")
 	if err != nil {
 		panic(err)
@@ -36,7 +43,7 @@ func ReadProse(files embed.FS) Prose {
 
 // Text is the text under a heading, on one line; it panics when there is none.
 func (p Prose) Text(heading string) string {
-	text := p[heading]
+	text := p()[heading]
 	if text == "" {
 		panic(fmt.Errorf("smt: no text is headed %q", heading))
 	}
