@@ -184,7 +184,8 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 	if r.Thin != nil {
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
 	}
-	st.Meaning = fmt.Sprintf("%sdegenerate %s scope %s takes %s\n", s.Meaning(), syntax.Shown(r.Thin), syntax.Shown(r.Scope), syntax.Shown(r.Takes))
+	thin, scope, takes := syntax.Shown(r.Thin), syntax.Shown(r.Scope), syntax.Shown(r.Takes)
+	st.Meaning = fmt.Sprintf("%sdegenerate %s scope %s takes %s\n", s.Meaning(), thin, scope, takes)
 	for _, d := range r.Deep {
 		st.Meaning += fmt.Sprintf("deep %v: %d\n", d.Where, d.Minutes)
 	}
