@@ -307,7 +307,8 @@ func (sp *special) wordCall(e *syntax.Expr, d *definition, r code, args []code) 
 			if a.kind == truths || !l.laned(a) {
 				return nil
 			}
-			many[i], rooms[i] = l.operand(a, l.words), l.column()
+			rooms[i] = l.column() // before what is evaluated into it takes columns
+			many[i] = l.operand(a, l.words)
 		}
 		return func(f *frame, at []uint8, to *column) {
 			for i := range count {
