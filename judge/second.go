@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -22,6 +23,15 @@ const (
 	secondBarren = 4
 )
 
+// Bounds of the comparison of cases that are decided together with each alone at points that are not small: how many points, blocks
+// of neighbouring cases a point, cases a block, and log2 of the work of a case.
+const (
+	rowPoints = 2
+	rowBlocks = 4
+	rowCases  = 64
+	rowBits   = 10
+)
+
 // second has the checker of certificates evaluate the sentence of a statement, over its own
 // networks, at cases of small points, all of them or some drawn by chance, and counts how many
 // it compared with the engines' form of the statement, and what it left out. Where the two differ,
@@ -34,6 +44,10 @@ func second(d *claims.Decision, of Case, seed uint64) {
 		return
 	}
 	points, small := pointsOf(st)
+	if differ := of.compareFar(points[small:], seed); differ != nil {
+		d.Verdict, d.Reason = claims.Disputed, differ.Error()
+		return
+	}
 	barren := 0
 	for i, p := range points {
 		if barren == secondBarren || i >= small && d.Second > 0 {
@@ -162,11 +176,44 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 	if all > most {
 		return left, nil // these cases do not follow one another
 	}
-	return left, c.compareRows(in, alone)
+	return left, c.compareRows(in, 0, alone)
 }
 
-// compareRows compares what an instance says of cases that it decides together, from the first on, with what it says of each alone.
-func (c Case) compareRows(in *claims.Instance, alone []claims.Status) (differ error) {
+// compareFar compares blocks of cases at the largest of the points, drawn by chance: where the engines decide them together, it is
+// what each of them is alone.
+func (c Case) compareFar(points []claims.Point, seed uint64) (differ error) {
+	st := c.Statement()
+	for _, c.Point = range points[max(0, len(points)-rowPoints):] {
+		in, err := st.At(c.Point)
+		if err != nil || in.Run == nil {
+			continue // the engines say so, or decide them one by one
+		}
+		all, ok := in.Cases()
+		if !ok || all < rowCases || st.Over.Bits(c.Point)-bits.Len64(all)+1 > rowBits {
+			continue
+		}
+		c.X = make([]uint64, len(in.Vars))
+		draw := rand.New(rand.NewPCG(seed, all))
+		for range rowBlocks {
+			first, alone := draw.Uint64N(all-rowCases+1), []claims.Status(nil)
+			for i := range uint64(rowCases) {
+				in.Case(first+i, c.X)
+				found, ok := valued(in, c.X)
+				if !ok {
+					return nil
+				}
+				alone = append(alone, found)
+			}
+			if differ := c.compareRows(in, first, alone); differ != nil {
+				return differ
+			}
+		}
+	}
+	return nil
+}
+
+// compareRows compares what an instance says of cases that it decides together, from one on, with what it says of each alone.
+func (c Case) compareRows(in *claims.Instance, first uint64, alone []claims.Status) (differ error) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, defect := r.(runtime.Error); defect {
@@ -178,13 +225,13 @@ func (c Case) compareRows(in *claims.Instance, alone []claims.Status) (differ er
 		return nil
 	}
 	for from, x := 0, make([]uint64, len(in.Vars)); from < len(alone); {
-		in.Case(uint64(from), x)
+		in.Case(first+uint64(from), x)
 		done, outside, failed := in.Run(x, uint64(len(alone)-from))
 		for i, found := range alone[from : from+int(done)] {
 			if found == claims.Outside {
 				outside--
 			} else if (found == claims.Fails) != (failed && i == int(done)-1) {
-				in.Case(uint64(from+i), c.X)
+				in.Case(first+uint64(from+i), c.X)
 				return fmt.Errorf("%s is decided otherwise alone than together with others", c.line(in))
 			}
 		}

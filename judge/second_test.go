@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -44,6 +46,46 @@ func TestTheSecondEvaluatorIsComparedCaseByCase(t *testing.T) {
 		}
 		if want == claims.Disputed && !strings.Contains(d.Reason, "x=") {
 			t.Errorf("the reason names no case: %s", d.Reason)
+		}
+	}
+}
+
+// Cases that are decided together are compared with each alone, all of them at small points, and blocks at larger ones.
+func TestWhatIsSaidOfCasesTogetherIsComparedWithEachAlone(t *testing.T) {
+	for _, tt := range []struct {
+		size      uint64
+		together  func(x uint64) bool // what they are said to be
+		disputed  bool
+		whereFrom string
+	}{
+		{8, func(x uint64) bool { return x%2 == 0 }, false, ""},
+		{8, func(x uint64) bool { return true }, true, "x=1"},
+		{8, func(x uint64) bool { return x%2 == 0 && x != 6 }, true, "x=6"},
+		{1 << 20, func(x uint64) bool { return x%2 == 0 }, false, ""},
+		{1 << 20, func(x uint64) bool { return true }, true, "x="},
+		{1 << 20, func(x uint64) bool { return x%2 == 0 && x%32 != 6 }, true, "x="},
+	} {
+		st := evens(1<<30, fmt.Sprintf("all x in 0..%d: mod(x,2) = 0 and n > 0", tt.size-1))
+		at := st.At
+		st.At = func(p claims.Point) (*claims.Instance, error) {
+			in, err := at(p)
+			in.Vars[0].Size = tt.size
+			in.Run = func(x []uint64, most uint64) (done, outside uint64, failed bool) {
+				for i := range min(most, tt.size-x[0]) {
+					if !tt.together(x[0] + i) {
+						return i + 1, 0, true
+					}
+				}
+				return min(most, tt.size-x[0]), 0, false
+			}
+			return in, err
+		}
+		st.Over.Bits = func(claims.Point) int { return bits.Len64(tt.size) }
+		d := claims.Decision{Verdict: claims.Verified}
+		second(&d, Case{Claim: &claims.Claim{ID: "XX-01"}, Reading: &claims.Reading{Kind: claims.Printed, Statement: st}}, 1)
+		says := strings.Contains(d.Reason, "is decided otherwise alone than together with others") && strings.Contains(d.Reason, tt.whereFrom)
+		if (d.Verdict == claims.Disputed) != tt.disputed || tt.disputed && !says {
+			t.Errorf("%d cases: %s (%s), want disputed %v at %s", tt.size, d.Verdict, d.Reason, tt.disputed, tt.whereFrom)
 		}
 	}
 }
