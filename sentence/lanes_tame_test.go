@@ -32,6 +32,7 @@ let small(a) = ones(a)*7 + ones(a)*ones(a+1)*11 + ones(a+2) + max(ones(a),ones(a
 let two(a,b) = ones(a)*7 + ones(a)*ones(b+1)*11 + ones(a+2) + max(ones(b),ones(a+4)) + (total i in 0..9: mod(a+b*i,3))
 let three(a,b,c) = ones(a)*7 + ones(c)*ones(b+1)*11 + ones(c+2) + max(ones(b),ones(a+4)) + (total i in 0..9: mod(a*c+b*i,3))
 let even(a,b) = mod(ones(a)*7 + ones(a)*ones(b+1)*11 + ones(a+2) + max(ones(b),ones(a+4)) + (total i in 0..9: mod(a+b*i,3)),2) = 0
+let pair(a,b) = [a,mod(a+b,7),a]
 let if2(t,a) = if(t, mod(a+1,50), if(a > 3 and not t, 1, if(t <-> a > 1, 2, 3)))
 let sum(n,a) falls n = if(n = 0, a, mod(1 + sum(n-1,a+n),61))
 let fib(n,a) falls n = if(n < 2, mod(a,5), mod(fib(n-1,a+1) + fib(n-2,a),61))
@@ -92,7 +93,7 @@ func (w *tame) number(depth int) string {
 	if w.IntN(2) == 0 {
 		a, b = b, a
 	}
-	switch w.IntN(48) {
+	switch w.IntN(54) {
 	case 0:
 		return fmt.Sprintf("mod(%s + %s, 53)", a, b)
 	case 1:
@@ -153,11 +154,22 @@ func (w *tame) number(depth int) string {
 		return w.binder(w.pick("most", "least"), depth, func() string { return w.number(depth - 1) }, " else "+a)
 	case 33, 34:
 		return w.pick("small(mod("+a+",8))", "two(mod("+a+",8),mod("+b+",5))", "three(mod("+a+",4),mod("+b+",3),mod("+w.number(0)+",5))",
-			"two(mod("+a+",8),2)", "two(3,mod("+a+",5))")
+			"two(mod("+a+",8),2)", "two(3,mod("+a+",5))",
+			"small(1 + mod("+a+",7))", "two(2 + mod("+a+",6),1 + mod("+b+",5))")
 	case 35, 36:
 		return fmt.Sprintf("%s(mod(%s,%s),%s)", w.pick("fib", "fib", "sum"), a, w.pick("8", "8", "40"), w.pick(b, b+" + "+a, b+" * "+w.number(0)))
 	case 37, 38, 46, 47:
 		return fmt.Sprintf("dist(Q(4),%s,%s)", w.node(w.number(0)), w.node(w.number(0)))
+	case 53:
+		return fmt.Sprintf("abs(sum(mod(%s,40),%s) - fib(mod(%s,8),%s))", a, b, b, a)
+	case 48:
+		return fmt.Sprintf("ways(%s,%s)[0][mod(%s,2)]", a, b, w.number(0))
+	case 49, 50:
+		return "mod" + strings.TrimSuffix(w.nestedBinder("total", depth, func() string { return w.number(depth - 1) }), ")") + ", 67)"
+	case 51:
+		return fmt.Sprintf("long(%s,%s)[%s]", a, w.list(depth-1), w.pick("0", "1", "mod("+b+",3)"))
+	case 52:
+		return w.nestedBinder("count", depth, func() string { return w.truth(depth - 1) })
 	case 39:
 		if w.IntN(2) == 0 {
 			i := w.name("i")
@@ -277,7 +289,7 @@ func (w *tame) truth(depth int) string {
 			w.pick("1", "3", "mod(x,7)", w.pick(w.numbers...)))
 	}
 	a := w.number(depth - 1)
-	switch w.IntN(32) {
+	switch w.IntN(35) {
 	case 0, 1, 2:
 		return fmt.Sprintf("%s %s %s", a, w.pick("=", "!=", "<", "<=", ">", ">="), w.number(depth-1))
 	case 3, 4:
@@ -330,6 +342,12 @@ func (w *tame) truth(depth int) string {
 	case 22:
 		name, of := w.name("F"), w.mapping(1)
 		return fmt.Sprintf("(given %s = %s: %s)", name, of, with(&w.maps, name, func() string { return w.truth(depth - 1) }))
+	case 32, 33:
+		set := func() string { return w.nestedBinder("set", depth, func() string { return w.list(depth - 1) }) }
+		return fmt.Sprintf("%s %s %s", set(), w.pick("=", "!="), set())
+	case 34:
+		list := w.nestedBinder("list", depth, func() string { return "mod(" + w.number(depth-1) + ",2)" })
+		return fmt.Sprintf("%s %s %s", list, w.pick("=", "!="), w.list(0))
 	case 24:
 		return fmt.Sprintf("[%s,%s] %s [%s,%s]", a, w.number(0), w.pick("=", "=", "!="), w.number(depth-1), w.number(0))
 	case 25:
@@ -352,7 +370,13 @@ func (w *tame) list(depth int) string {
 		return w.pick(append([]string{"[x,y]", "way(x,y)", "ways(x,y)[0]", "[]"}, append(w.lists, w.nests...)...)...)
 	}
 	a := w.number(depth - 1)
-	switch w.IntN(10) {
+	switch w.IntN(13) {
+	case 10:
+		return w.pick("pair("+a+" + "+w.number(0)+",x)", "(given c = "+a+" + y: [c,c,y])")
+	case 11:
+		return fmt.Sprintf("([%s] ++ (list q in pairs(0..1,{mod(x,3),3}): q[1] + y))", a)
+	case 9:
+		return w.nestedBinder("list", depth, func() string { return w.number(depth - 1) })
 	case 0:
 		return fmt.Sprintf("[%s,%s]", a, w.number(0))
 	case 1:

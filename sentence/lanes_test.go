@@ -301,6 +301,13 @@ func TestRowsOfLists(t *testing.T) {
 		"given f = if(mod(x,2) = 0, (list i in 0..9: i+y), (list i in 0..9: x)): f[mod(x,10)] <= 9+y",
 		"mod(sum(299-x,x*x+y),37) != 19",                  // few cases are false: others are decided together
 		"sum(mod(x,99), x*y + 3*x) < sum(mod(x,99), 600)", // an argument of two parts that are evaluated
+		"mod(dist(twice,2,mod(x,5)),2) = 0 and y = 0",     // no number where there is no path
+		"(most i in 0..mod(x,3)-1: i else none) < 1",      // none has no size
+		"2^62*mod(x,2) + 2^62*mod(x,3) <= 2^62 + 1",       // and large numbers
+		"(total i in 0..mod(x,4): 2^62*mod(i,3)) <= 2^62 + 1",
+		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
+		"(given c = mod(x*x+y,5): [c,c+1,y] ++ [c])[mod(x,3)] < 3",
+		"(given c = mod(x*x+y,5): ways(c,x))[0] = [1,1]",
 		"max(y,x) in {x,2,0}", // in one case alone no member is equal, and each is in others
 		"max(1,x) in {x,2,y} and way(x,y)[0] >= 0",
 		"all f in maps(0..2,0..2) where all i, j in 0..2: edge(Q(2),i,j) -> f(i) <= f(j) + 1: f(0) < 2 or f(1) < 2",
@@ -336,6 +343,7 @@ func TestRowsOfWitnesses(t *testing.T) {
 		"some f in bijections(0..7,0..7): all y in 0..1, x in 0..299: f(mod(x,8)) = xor(mod(x,8),1)",
 		"some f in maps(0..7,0..8): all y in 0..1, x in 0..299 where x != 7: f(mod(x,8)) + y <= 7 or x < 290",
 		"some f in maps(1..8,0..9): all y in 0..1, x in 0..299: f(mod(x,8)+1) > 0 and f(max(1,x-290)) < 9",
+		"some f in maps(0..7,0..8): all x in 0..299: f(mod(x,9)) < 9",
 		"some f in maps(0..7,0..8) where f(3) = 2: all x in 0..299: f(mod(x,8)) < 8",
 		"some f in maps(0..7,0..8) where f(3) = 3: all x in 0..299: f(mod(x,8)) < 8",
 	} {
