@@ -21,10 +21,11 @@ import (
 //     that exchanges of dimensions make of each other one.
 //   - routes(k,m,s,t,rule,reading,choice,F) are the routes of Algorithm 3, marks the nodes that
 //     are marked at the first choice, skeletons the paths in the (m+1)-cube, costs searches and
-//     nodes that are tested, and firstRoute the route at the first choice. A rule is the four
-//     numbers of routerOf. faultSets(k,m,s,t,rule,reading,choice,f,inside) are the sets of at
-//     most f faults, so many in the clusters of s and t: of the nodes that lie on the same of
-//     the paths that may be taken, one serves for all.
+//     nodes that are tested, around F and then around the last nodes of the same paths, and firstRoute
+//     the route at the first choice. A rule is the four numbers of routerOf.
+//     faultSets(k,m,s,t,rule,reading,choice,f,inside) are the sets of at most f faults, so many in the
+//     clusters of s and t: of the nodes that lie on the same of the paths that may be taken, one
+//     serves for all.
 var faultFunctions = map[string]sentence.Function{
 	"cubeRuns": remembered(func(a []int64) []uint64 {
 		var list outcomes
@@ -41,9 +42,18 @@ var faultFunctions = map[string]sentence.Function{
 	},
 	"routes":    ofRuns(func(list []uint64, r fault.Route) []uint64 { return append(list, r.Nodes...) }),
 	"skeletons": ofRuns(func(list []uint64, r fault.Route) []uint64 { return append(list, r.Skeleton...) }),
-	"costs": ofRuns(func(list []uint64, r fault.Route) []uint64 {
-		return append(list, uint64(r.Searches), uint64(r.Looked))
-	}),
+	"costs": func(a []int64) []uint64 {
+		var list outcomes
+		router, faults := routerOf(a), nodesIn(a[14:])
+		run := func(faults []model.Node) {
+			router.EachRoute(faults, &cubePaths, func(r fault.Route) {
+				list.add(append(list.room(), uint64(r.Searches), uint64(r.Looked)))
+			})
+		}
+		run(faults)
+		eachLastSet(networkOf(a[0], a[1]), router, uint64(a[2]), uint64(a[3]), faults, run)
+		return sentence.ListOfLists(list.different)
+	},
 	"marks": func(a []int64) []uint64 { return append([]uint64{}, routerOf(a).Marked(nodesIn(a[14:]))...) },
 	"firstRoute": func(a []int64) []uint64 {
 		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), fault.FirstChoice).Nodes...)

@@ -172,6 +172,50 @@ func TestOuterNodesStandForAll(t *testing.T) {
 	}
 }
 
+// TestCostsAreThoseOfAllSetsOfFaults compares the most searches and the most nodes tested, to each node of MC(1,1) and MC(1,2), with
+// those of the runs around all sets of faults, one by one.
+func TestCostsAreThoseOfAllSetsOfFaults(t *testing.T) {
+	later := 0
+	for m := 1; m <= 2; m++ {
+		g := modeltest.Must(network.NewMetacube(1, m))
+		for _, rule := range [][]int64{{0, 0, 0, 0}, {0, 1, 0, 0}, {0, 1, 1, 1}, {1, 1, 1, 0}} {
+			for dst := model.Node(1); dst < g.Order(); dst++ {
+				a := slices.Concat([]int64{1, int64(m), 0, int64(dst)}, rule, []int64{1, 1, 1}, []int64{0, 0, 0})
+				router := routerOf(a)
+				var most, want, least [2]int
+				run := func(most *[2]int, faults []model.Node) {
+					modeltest.EachChoice(func(choose fault.Choose) bool {
+						r := router.Route(faults, choose)
+						most[0], most[1] = max(most[0], r.Searches), max(most[1], r.Looked)
+						return true
+					})
+				}
+				for _, faults := range faultSets(g, router, dst, m, m) {
+					at := slices.Clone(a)
+					for _, w := range faults {
+						at = append(at, int64(w))
+					}
+					costs, _ := sentence.Lists(Functions["costs"](at))
+					for _, c := range costs {
+						most[0], most[1] = max(most[0], int(c[0])), max(most[1], int(c[1]))
+					}
+					run(&least, faults)
+				}
+				eachFaultSet(g.Order(), dst, 1, m, nil, func(faults []model.Node) { run(&want, faults) })
+				if most != want {
+					t.Errorf("%s, to %s by %v: at most %v searches and nodes tested, want %v", g.Name(), g.Format(dst), rule, most, want)
+				}
+				if least != want {
+					later++
+				}
+			}
+		}
+	}
+	if later == 0 {
+		t.Error("no test comes to a fault later on its path")
+	}
+}
+
 // faultRules are the readings of Algorithm 3: to the letter, as sec.5 counts the time, and as repaired.
 func faultRules(g network.Metacube) []fault.Rule {
 	lettered, meant := rulesOf(g, readingOf([]int64{1, 1, 1}))[0], rulesOf(g, route.ChannelRule{})[0]

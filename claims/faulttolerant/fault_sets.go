@@ -73,7 +73,8 @@ func leastSet(n int, t model.Node, faults []model.Node) bool {
 // faultSets lists the sets of at most so many faults, and of at most so many in the clusters of
 // node 0 and t, by size and then by their nodes. A fault matters only in the two clusters and on
 // the paths outside that the router may take; of the outer nodes that lie on the same of these
-// paths, one serves for all: a path with two faults is as faulty as with one.
+// paths, one serves for all: a path with two faults is as faulty as with one. How many nodes are tested
+// depends on which, see eachLastSet.
 func faultSets(g network.Metacube, router *fault.Router, t model.Node, most, mostInside int) (sets [][]model.Node) {
 	inner := func(w model.Node) bool { return g.SameCluster(w, 0) || g.SameCluster(w, t) }
 	nodes := outerNodes(outerPaths(g, router, t), inner)
@@ -143,4 +144,54 @@ func outerNodes(paths [][]model.Node, inner func(model.Node) bool) (list []model
 		list = append(list, w)
 	}
 	return list
+}
+
+// eachLastSet calls visit with the faults, those outside the clusters of s and t replaced: by nodes that lie on the same of the
+// paths that a router may take, where no further node does that is as late or later on each. A path is tested up to its first
+// fault, so that for other faults on these paths as many nodes are tested as for one of the sets, or fewer.
+func eachLastSet(g network.Metacube, router *fault.Router, s, t model.Node, faults []model.Node, visit func(faults []model.Node)) {
+	outer := func(w model.Node) bool { return !g.SameCluster(w, s) && !g.SameCluster(w, t) }
+	var paths [][]model.Node
+	if router.Cube() != nil { // otherwise no path is tested
+		paths = outerPaths(g, router, t)
+	}
+	set := slices.Clone(faults)
+	var replace func(at int)
+	replace = func(at int) {
+		if at == len(faults) {
+			visit(set)
+			return
+		}
+		last := []model.Node{faults[at]}
+		if outer(faults[at]) {
+			last = lastAlike(paths, faults[at], outer)
+		}
+		for _, set[at] = range last {
+			replace(at + 1)
+		}
+	}
+	replace(0)
+}
+
+// lastAlike lists the outer nodes on the same of the paths as w, without those for which another one is later on each; w alone, if
+// it is on no path.
+func lastAlike(paths [][]model.Node, w model.Node, outer func(model.Node) bool) (last []model.Node) {
+	on := slices.IndexFunc(paths, func(path []model.Node) bool { return slices.Contains(path, w) })
+	if on < 0 {
+		return []model.Node{w}
+	}
+	alike := slices.DeleteFunc(slices.Clone(paths[on]), func(u model.Node) bool {
+		return !outer(u) || slices.ContainsFunc(paths, func(path []model.Node) bool {
+			return slices.Contains(path, u) != slices.Contains(path, w)
+		})
+	})
+	later := func(u, v model.Node) bool { // nodes that are alike
+		return u != v && !slices.ContainsFunc(paths, func(path []model.Node) bool { return slices.Index(path, u) > slices.Index(path, v) })
+	}
+	for _, u := range alike {
+		if !slices.ContainsFunc(alike, func(v model.Node) bool { return later(u, v) }) && !slices.Contains(last, u) {
+			last = append(last, u)
+		}
+	}
+	return last
 }
