@@ -1,0 +1,193 @@
+package symmetry
+
+import (
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"mccheck/model"
+)
+
+// extends reports whether some bijection of the nodes of g to those of h that begins with the images given keeps links and what
+// is none: one node after the other is tried with every image.
+func extends(g, h matrix, image []int) bool {
+	u := len(image) - 1
+	for v := range u {
+		if image[v] == image[u] || g.rows[u]>>v&1 != h.rows[image[u]]>>image[v]&1 {
+			return false
+		}
+	}
+	if len(image) == len(g.rows) {
+		return true
+	}
+	for w := range h.rows {
+		if extends(g, h, append(image[:len(image):len(image)], w)) {
+			return true
+		}
+	}
+	return false
+}
+
+// takes reports whether an automorphism takes u to v.
+func (m matrix) takes(u, v int) bool {
+	with := func(w int) matrix { // node w and node 0 exchange their names
+		f := make([]int, len(m.rows))
+		for i := range f {
+			f[i] = i
+		}
+		f[0], f[w] = w, 0
+		return m.renamed(f)
+	}
+	return extends(with(u), with(v), []int{0})
+}
+
+// requireGroup compares the group of a network with that by extends: its order is the product, over all nodes, of the number of
+// images of a node where those before it are fixed.
+func requireGroup(t *testing.T, m matrix) *Group {
+	t.Helper()
+	g, err := Automorphisms(t.Context(), m, silent)
+	if err != nil {
+		t.Fatalf("%s: %v", m.Name(), err)
+	}
+	order, fixed := big.NewInt(1), []int{}
+	for u := range m.rows {
+		images := int64(0)
+		for w := range m.rows {
+			if extends(m, m, append(slices.Clone(fixed), w)) {
+				images++
+			}
+		}
+		order.Mul(order, big.NewInt(images))
+		fixed = append(fixed, u)
+	}
+	var orbits [][]model.Node
+	for u := range m.rows {
+		i := slices.IndexFunc(orbits, func(list []model.Node) bool { return m.takes(int(list[0]), u) })
+		if i < 0 {
+			i = len(orbits)
+			orbits = append(orbits, nil)
+		}
+		orbits[i] = append(orbits[i], model.Node(u))
+	}
+	if g.Order.Cmp(order) != 0 || fmt.Sprint(g.Orbits) != fmt.Sprint(orbits) {
+		t.Errorf("%s: %d automorphisms with the orbits %v, want %d with %v", m.Name(), g.Order, g.Orbits, order, orbits)
+	}
+	product := big.NewInt(1)
+	for _, n := range g.Moves {
+		product.Mul(product, big.NewInt(int64(n)))
+	}
+	if product.Cmp(order) != 0 || len(g.Base) != len(g.Moves) {
+		t.Errorf("%s: the base %v moves to %v, want a product of %d", m.Name(), g.Base, g.Moves, order)
+	}
+	requireUnlike(t, m, g)
+	return g
+}
+
+func TestGroupsOfAllNetworksWithFiveNodesOrFewer(t *testing.T) {
+	for n := 1; n <= 5; n++ {
+		for links := range 1 << (n * (n - 1) / 2) {
+			m := matrix{rows: make([]uint64, n)}
+			for u := range n {
+				for v := range u {
+					if links>>(u*(u-1)/2+v)&1 == 1 {
+						m.join(u, v)
+					}
+				}
+			}
+			requireGroup(t, m)
+		}
+	}
+}
+
+// circulant joins the nodes of a ring that are so far apart.
+func circulant(n int, apart uint) matrix {
+	m := matrix{rows: make([]uint64, n)}
+	for u := range n {
+		for d := 1; d <= n/2; d++ {
+			if apart>>d&1 == 1 {
+				m.join(u, (u+d)%n)
+			}
+		}
+	}
+	return m
+}
+
+// Networks whose nodes all look alike to the counts of links: circulants, and two of one order are the same or not.
+func TestCirculants(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	same, others := 0, 0
+	for n := 3; n <= 9; n++ {
+		for a := uint(0); a < 2<<(n/2); a += 2 {
+			one := circulant(n, a)
+			requireGroup(t, one)
+			for b := uint(0); b < a; b += 2 {
+				other := circulant(n, b).renamed(random.Perm(n))
+				requireIsomorphism(t, one, other, &same, &others)
+			}
+		}
+	}
+	if same < 20 || others < 20 {
+		t.Errorf("%d pairs are the same and %d others, want 20 of both", same, others)
+	}
+}
+
+// requireIsomorphism compares Isomorphism with what extends finds, and counts the pairs.
+func requireIsomorphism(t *testing.T, one, other matrix, same, others *int) {
+	t.Helper()
+	want := false
+	for w := range other.rows {
+		want = want || extends(one, other, []int{w})
+	}
+	f, err := Isomorphism(t.Context(), one, other, silent)
+	if err != nil || (f != nil) != want || f != nil && Check(one, other, f) != nil {
+		t.Errorf("%s and %s: %v, %v, by extensions %v", one.Name(), other.Name(), f, err, want)
+	}
+	if want {
+		*same++
+	} else {
+		*others++
+	}
+}
+
+// regular is a random network of n nodes with d links each, n*d even; it joins open ends, and begins again where that fails.
+func regular(random *rand.Rand, n, d int) matrix {
+	for {
+		m := matrix{rows: make([]uint64, n)}
+		ends := make([]int, 0, n*d)
+		for u := range n {
+			for range d {
+				ends = append(ends, u)
+			}
+		}
+		random.Shuffle(len(ends), func(i, j int) { ends[i], ends[j] = ends[j], ends[i] })
+		good := true
+		for i := 0; i < len(ends) && good; i += 2 {
+			u, v := ends[i], ends[i+1]
+			if good = u != v && !m.Adjacent(uint64(u), uint64(v)); good {
+				m.join(u, v)
+			}
+		}
+		if good {
+			return m
+		}
+	}
+}
+
+// Networks that counting links does not tell apart, nor their nodes, though these are unlike.
+func TestRegularNetworks(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	same, others, unlike := 0, 0, 0
+	for i := range 200 {
+		n, d := 6+2*(i%3), 2+i/3%2
+		one, other := regular(random, n, d), regular(random, n, d)
+		if !requireGroup(t, one).Transitive() {
+			unlike++
+		}
+		requireIsomorphism(t, one, other, &same, &others)
+	}
+	if same < 30 || others < 30 || unlike < 30 {
+		t.Errorf("%d pairs are the same, %d others, in %d networks nodes are unlike; want 30 of each", same, others, unlike)
+	}
+}
