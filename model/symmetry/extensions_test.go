@@ -191,3 +191,48 @@ func TestRegularNetworks(t *testing.T) {
 		t.Errorf("%d pairs are the same, %d others, in %d networks nodes are unlike; want 30 of each", same, others, unlike)
 	}
 }
+
+// Node 4 of this network refines as node 0 does, step by step, until every node is a cell of its own, and yet no automorphism takes
+// one to the other: only the links say so in the end.
+func TestNodesThatRefineAlikeMayBeUnlike(t *testing.T) {
+	m := matrix{rows: []uint64{616, 660, 306, 337, 526, 325, 169, 834, 172, 147}}
+	requireGroup(t, m)
+	if m.takes(0, 4) {
+		t.Error("node 0 goes to node 4")
+	}
+	// Here every node is a cell at once, in two networks alike.
+	one, other := matrix{rows: []uint64{88, 60, 42, 23, 11, 6, 1}}, matrix{rows: []uint64{74, 57, 56, 23, 14, 6, 1}}
+	for w := range other.rows {
+		if extends(one, other, []int{w}) {
+			t.Error("the networks are the same")
+		}
+	}
+	if f, err := Isomorphism(t.Context(), one, other, silent); f != nil || err != nil {
+		t.Errorf("%v, %v, want no map", f, err)
+	}
+}
+
+// The cells (a,b) of the addition table of Z_6, joined where they agree in a row, a column or the sum. From a node the 15 that it is
+// joined to look alike, and are not: there are 36 translations, 2 automorphisms of Z_6 and 6 exchanges of row, column and sum. What is
+// like another node is so where the first one stays.
+func TestLatinSquareOfSix(t *testing.T) {
+	square := matrix{rows: make([]uint64, 36)}
+	for u := range 36 {
+		for v := range u {
+			if u/6 == v/6 || u%6 == v%6 || (u/6+u%6)%6 == (v/6+v%6)%6 {
+				square.join(u, v)
+			}
+		}
+	}
+	g, err := Automorphisms(t.Context(), square, silent)
+	if err != nil || g.Order.Int64() != 36*2*6 || !g.Transitive() {
+		t.Errorf("%v, %v, want %d automorphisms", g, err, 36*2*6)
+	}
+	random := rand.New(rand.NewPCG(11, 12))
+	for range 40 {
+		one, other := square.renamed(random.Perm(36)), square.renamed(random.Perm(36))
+		if f, err := Isomorphism(t.Context(), one, other, silent); err != nil || f == nil {
+			t.Errorf("no map from %s to %s: %v", one.Name(), other.Name(), err)
+		}
+	}
+}
