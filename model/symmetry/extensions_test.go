@@ -47,9 +47,15 @@ func (m matrix) takes(u, v int) bool {
 // images of a node where those before it are fixed.
 func requireGroup(t *testing.T, m matrix) *Group {
 	t.Helper()
-	g, err := Automorphisms(t.Context(), m, silent)
+	var told [][2]int
+	g, err := Automorphisms(t.Context(), m, func(done, all int) { told = append(told, [2]int{done, all}) })
 	if err != nil {
 		t.Fatalf("%s: %v", m.Name(), err)
+	}
+	for i := range g.Base {
+		if len(told) != len(g.Base) || told[i] != [2]int{i + 1, len(told)} {
+			t.Fatalf("%s: of the base %v so many nodes are done, of so many: %v", m.Name(), g.Base, told)
+		}
 	}
 	order, fixed := big.NewInt(1), []int{}
 	for u := range m.rows {
@@ -74,15 +80,37 @@ func requireGroup(t *testing.T, m matrix) *Group {
 	if g.Order.Cmp(order) != 0 || fmt.Sprint(g.Orbits) != fmt.Sprint(orbits) {
 		t.Errorf("%s: %d automorphisms with the orbits %v, want %d with %v", m.Name(), g.Order, g.Orbits, order, orbits)
 	}
-	product := big.NewInt(1)
-	for _, n := range g.Moves {
-		product.Mul(product, big.NewInt(int64(n)))
-	}
-	if product.Cmp(order) != 0 || len(g.Base) != len(g.Moves) {
-		t.Errorf("%s: the base %v moves to %v, want a product of %d", m.Name(), g.Base, g.Moves, order)
-	}
+	requireBase(t, m, g)
 	requireUnlike(t, m, g)
 	return g
+}
+
+// requireBase compares the moves of a base with the images of each of its nodes where those before it are fixed; their product is
+// the order.
+func requireBase(t *testing.T, m matrix, g *Group) {
+	t.Helper()
+	names, fixed, product := make([]int, len(m.rows)), []int{}, big.NewInt(1) // the base first
+	for u, next := 0, len(g.Base); u < len(names); u++ {
+		if names[u] = slices.Index(g.Base, model.Node(u)); names[u] < 0 {
+			names[u] = next
+			next++
+		}
+	}
+	based := m.renamed(names)
+	var moves []int
+	for i := range g.Base {
+		images := 0
+		for w := range m.rows {
+			if extends(based, based, append(slices.Clone(fixed), w)) {
+				images++
+			}
+		}
+		moves, fixed = append(moves, images), append(fixed, i)
+		product.Mul(product, big.NewInt(int64(images)))
+	}
+	if !slices.Equal(moves, g.Moves) || product.Cmp(g.Order) != 0 {
+		t.Errorf("%s: the base %v moves to %v, want %v with the product %d", m.Name(), g.Base, g.Moves, moves, g.Order)
+	}
 }
 
 func TestGroupsOfAllNetworksWithFiveNodesOrFewer(t *testing.T) {
