@@ -285,3 +285,40 @@ func allRuns(router *fault.Router, faults []model.Node) (all runs) {
 	})
 	return all
 }
+
+// TestCubePathsTellCasesApart compares the outcomes in the 7-cube of two clusters of MC(1,6), all of them remembered in one place, with
+// those of the runs for every choice: around one fault or two of either cluster, and pairs without a free path, to several nodes.
+func TestCubePathsTellCasesApart(t *testing.T) {
+	g := modeltest.Must(network.NewMetacube(1, 6))
+	var known fault.CubePaths
+	for _, rule := range []fault.Rule{
+		{Signed: true, Lazy: true, CutLinks: true, Cube: fault.CubeRule{Ascending: true}},
+		{Signed: true, Cube: fault.CubeRule{Ascending: true}},
+	} {
+		place := faultRouter(t, g, g.WithClass(0b000000_000011, 1), rule).Cube().Node
+		for _, ends := range [][2]model.Node{{0, 64 + 3}, {1, 64 + 2}, {33, 64 + 34}, {0, 64 + 1}} { // seen from s, three are alike
+			src, dst := place(ends[0]), place(ends[1])
+			router, err := fault.NewRouter(g, src, dst, rule)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cube := router.Cube()
+			to, _ := cube.Place(dst)
+			var some []model.Node // in the clusters of both, and on channels
+			for _, x := range []model.Node{0, 1, 2, 3, 33, 34} {
+				some = append(some, cube.Channels(x)[0]...)
+			}
+			some = slices.DeleteFunc(some, func(w model.Node) bool { return w == src || w == dst })
+			if to != ends[1] || len(some) < 10 {
+				t.Fatalf("%s: place %d, want %d, faults %v", g.Format(dst), to, ends[1], some)
+			}
+			eachSet(some, 2, func(faults []model.Node) {
+				var got runs
+				router.EachRoute(faults, &known, got.add)
+				if want := allRuns(router, faults); got.text != want.text {
+					t.Errorf("to %s around %v by %+v:\n%swant\n%s", g.Format(dst), faults, rule, got.text, want.text)
+				}
+			})
+		}
+	}
+}
