@@ -308,6 +308,7 @@ func TestRowsOfLists(t *testing.T) {
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
 		"(given c = mod(x*x+y,5): [c,c+1,y] ++ [c])[mod(x,3)] < 3",
 		"(given c = mod(x*x+y,5): ways(c,x))[0] = [1,1]",
+		"node(MC(1,2),mod(x,32)){M[mod(x,3)]: 1}.M[y] = 1", // there is no M[2]
 		"max(y,x) in {x,2,0}", // in one case alone no member is equal, and each is in others
 		"max(1,x) in {x,2,y} and way(x,y)[0] >= 0",
 		"all f in maps(0..2,0..2) where all i, j in 0..2: edge(Q(2),i,j) -> f(i) <= f(j) + 1: f(0) < 2 or f(1) < 2",
