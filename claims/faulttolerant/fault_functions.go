@@ -51,7 +51,7 @@ var faultFunctions = map[string]sentence.Function{
 			})
 		}
 		run(faults)
-		eachLastSet(networkOf(a[0], a[1]), router, uint64(a[2]), uint64(a[3]), faults, run)
+		eachLastSet(faults, func(w model.Node) []model.Node { return lastNodes(append(slices.Clone(a[:14]), int64(w))) }, run)
 		return sentence.ListOfLists(list.different)
 	},
 	"marks": func(a []int64) []uint64 { return append([]uint64{}, routerOf(a).Marked(nodesIn(a[14:]))...) },

@@ -146,15 +146,10 @@ func outerNodes(paths [][]model.Node, inner func(model.Node) bool) (list []model
 	return list
 }
 
-// eachLastSet calls visit with the faults, those outside the clusters of s and t replaced: by nodes that lie on the same of the
+// eachLastSet calls visit with the faults, each replaced by those that last gives for it: nodes that lie on the same of the
 // paths that a router may take, where no further node does that is as late or later on each. A path is tested up to its first
 // fault, so that for other faults on these paths as many nodes are tested as for one of the sets, or fewer.
-func eachLastSet(g network.Metacube, router *fault.Router, s, t model.Node, faults []model.Node, visit func(faults []model.Node)) {
-	outer := func(w model.Node) bool { return !g.SameCluster(w, s) && !g.SameCluster(w, t) }
-	var paths [][]model.Node
-	if router.Cube() != nil { // otherwise no path is tested
-		paths = outerPaths(g, router, t)
-	}
+func eachLastSet(faults []model.Node, last func(w model.Node) []model.Node, visit func(faults []model.Node)) {
 	set := slices.Clone(faults)
 	var replace func(at int)
 	replace = func(at int) {
@@ -162,16 +157,26 @@ func eachLastSet(g network.Metacube, router *fault.Router, s, t model.Node, faul
 			visit(set)
 			return
 		}
-		last := []model.Node{faults[at]}
-		if outer(faults[at]) {
-			last = lastAlike(paths, faults[at], outer)
-		}
-		for _, set[at] = range last {
+		for _, set[at] = range last(faults[at]) {
 			replace(at + 1)
 		}
 	}
 	replace(0)
 }
+
+// mostLasts bounds the numbers of lastNodes that are kept.
+const mostLasts = 1 << 20
+
+// lastNodes are those of a fault, which stands behind the arguments of routerOf: itself in the clusters of s and t, and
+// where no path is tested.
+var lastNodes = remembered(func(a []int64) []uint64 {
+	g, router, w := networkOf(a[0], a[1]), routerOf(a), model.Node(a[14])
+	outer := func(w model.Node) bool { return !g.SameCluster(w, uint64(a[2])) && !g.SameCluster(w, uint64(a[3])) }
+	if router.Cube() == nil || !outer(w) {
+		return []uint64{w}
+	}
+	return lastAlike(outerPaths(g, router, uint64(a[3])), w, outer)
+}, mostLasts)
 
 // lastAlike lists the outer nodes on the same of the paths as w, without those for which another one is later on each; w alone, if
 // it is on no path.
