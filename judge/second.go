@@ -180,9 +180,12 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 }
 
 // compareFar compares blocks of cases at the largest of the points, drawn by chance: where the engines decide them together, it is
-// what each of them is alone.
+// what each of them is alone. How long a function of Go takes is not known, and a statement that names one is left out.
 func (c Case) compareFar(points []claims.Point, seed uint64) (differ error) {
 	st := c.Statement()
+	if len(st.Lifted().Algorithms) > 0 {
+		return nil
+	}
 	for _, c.Point = range points[max(0, len(points)-rowPoints):] {
 		in, err := st.At(c.Point)
 		if err != nil || in.Run == nil {
