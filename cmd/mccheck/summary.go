@@ -7,6 +7,8 @@ import (
 	"io"
 	"math/big"
 	"os"
+	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"golang.org/x/term"
@@ -125,16 +127,30 @@ func fromFirst(levels []uint64) map[string]*big.Rat {
 	return map[string]*big.Rat{"diameter": big.NewRat(int64(len(levels)-1), 1), "distance sum": new(big.Rat).SetInt(sum)}
 }
 
-// writeLevels lists how many pairs, or nodes from one source, have each distance.
+// shownLevels bounds the numbers of distances that are shown as text.
+const shownLevels = 48
+
+// writeLevels lists how many pairs, or nodes from one source, have each distance: of three or more distances one after the
+// other with the same number as one, and without those in the middle where they are too many to read.
 func writeLevels(w io.Writer, what string, counts []*big.Int) {
-	fmt.Fprintf(w, "  %s at distance ", what)
-	for d, n := range counts {
-		if d > 0 {
-			fmt.Fprint(w, ", ")
+	var list []string
+	for d := 0; d < len(counts); {
+		last := d
+		for last+1 < len(counts) && counts[last+1].Cmp(counts[d]) == 0 {
+			last++
 		}
-		fmt.Fprintf(w, "%d: %s", d, reports.GroupedBig(n))
+		if last-d < 2 {
+			last = d
+			list = append(list, fmt.Sprintf("%d: %s", d, reports.GroupedBig(counts[d])))
+		} else {
+			list = append(list, fmt.Sprintf("%d to %d: %s each", d, last, reports.GroupedBig(counts[d])))
+		}
+		d = last + 1
 	}
-	fmt.Fprintln(w)
+	if more := len(list) - shownLevels; more > 1 {
+		list = slices.Replace(list, shownLevels/2, shownLevels/2+more, fmt.Sprintf("%d more in --format json", more))
+	}
+	fmt.Fprintf(w, "  %s at distance %s\n", what, strings.Join(list, ", "))
 }
 
 // judge compares a stated value with the measured one, or with what the source tells of it.

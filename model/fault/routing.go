@@ -137,11 +137,11 @@ func (r *Router) Marked(faults []model.Node) []model.Node {
 	return r.Route(faults, FirstChoice).Marked
 }
 
-// inCluster are the faults in the cluster of s, as node IDs.
+// inCluster are the faults in the cluster of s, as node IDs, each once.
 func (r *Router) inCluster(faults []model.Node) (inside []model.Node) {
 	for _, w := range faults {
-		if r.g.SameCluster(w, r.s) {
-			inside = append(inside, r.g.NodeID(w))
+		if x := r.g.NodeID(w); r.g.SameCluster(w, r.s) && !slices.Contains(inside, x) {
+			inside = append(inside, x)
 		}
 	}
 	return inside

@@ -2,6 +2,7 @@ package fault_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -117,6 +118,27 @@ func TestRouterRejectsWhatItHasNoChannelsFor(t *testing.T) {
 	narrow := modeltest.Must(network.NewMetacube(2, 1))
 	if _, err := fault.NewRouter(narrow, 0, 0b0010, fault.Rule{Signed: true}); err == nil {
 		t.Error("a channel without a signature is accepted")
+	}
+}
+
+// A fault that is given twice is one fault: m-1 of them in the cluster are not too many for the hypercube algorithm.
+func TestAFaultThatIsGivenTwiceIsOne(t *testing.T) {
+	g := modeltest.Must(network.NewMetacube(1, 2))
+	taken := map[fault.Case]bool{}
+	for dst := model.Node(1); dst < g.Order(); dst++ {
+		router := faultRouter(t, g, dst, fault.Rule{Signed: true})
+		for w := model.Node(1); w < g.Order(); w++ {
+			if w == dst {
+				continue
+			}
+			once, twice := router.Route([]model.Node{w}, fault.FirstChoice), router.Route([]model.Node{w, w}, fault.FirstChoice)
+			if taken[once.Case] = true; !reflect.DeepEqual(once, twice) {
+				t.Errorf("to %s around %s: %+v, and around it twice: %+v", g.Format(dst), g.Format(w), once, twice)
+			}
+		}
+	}
+	if len(taken) != 2 {
+		t.Errorf("the cases %v, want those inside the cluster and through channels", taken)
 	}
 }
 
