@@ -50,7 +50,9 @@ test: setup-test build format lint ## the same set-up, then every test, the gate
 
 # The daily loop. Every claim is decided at the budget quick, without a solver; what takes
 # long is left to make test: the proofs of smt/theorems, certificates, facts, changed
-# programs, those in Python of the errata, runs that are interrupted or go wrong. The go command runs again only what a change reaches, and staticcheck looks at the packages that were changed.
+# programs, those in Python of the errata, runs that are interrupted or go wrong. The go
+# command runs again only what a change reaches, and staticcheck looks at the packages that
+# were changed.
 quick: build format vet ## what to run after each change: seconds as a rule, and some three and a half minutes where much depends on it
 	sh CI/lint.sh
 	go test -short -vet=off -p $$(($$(nproc) + 1)) -tags "$(TAGS)" $$(go list ./... | grep -v /smt/theorems/)
