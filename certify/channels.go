@@ -16,11 +16,11 @@ import (
 // in-channel, out-port, out-channel; -1 where a packet is injected), terminals (a node, in each
 // line; nil: all nodes) and numbers (node, port, channel, number).
 //
-// In every situation that a packet can come to, it has to be offered a channel with a number, and
-// each such channel has to have a higher number than the last one with a number that a packet
-// in this situation may have used (Dally and Seitz 1987 where all channels have numbers, Duato
-// 1993 where some do, with the conditions of docs/CONFORM.md). The error is the first row or situation
-// for which that is not so. Cost O(rows * numbers) at most for each destination, rows as a rule.
+// In every situation that a packet can come to, it has to be offered a channel with a higher number than all
+// channels with numbers that it may have used: of packets that block each other, the one that holds the highest number could go
+// on. So it is where numbers grow along every route (Dally and Seitz 1987), and where those of escape channels do (Duato 1993).
+// The error is the first row or situation for which that is not so. Cost O(rows * numbers) at most for each destination,
+// rows as a rule.
 func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 	c := &channels{to: map[end]end{}, number: map[channel]int{}, rows: map[situation][]channel{}}
 	defer caught(&err, c.where)
@@ -185,13 +185,13 @@ func (c *channels) readTerminals(r io.Reader) {
 }
 
 // towards goes through all situations of packets for one destination. It keeps the highest
-// number that a packet in a situation may have used last, and looks again where that grows.
+// number that a packet in a situation may have used, and looks again where that grows.
 func (c *channels) towards(dst string) {
-	last := map[situation]int{}
+	highest := map[situation]int{}
 	var open []situation
 	come := func(s situation, number int) {
-		if before, seen := last[s]; !seen || number > before {
-			last[s] = number
+		if before, seen := highest[s]; !seen || number > before {
+			highest[s] = number
 			open = append(open, s)
 		}
 	}
@@ -207,21 +207,22 @@ func (c *channels) towards(dst string) {
 		if s.in == "-1" {
 			where = fmt.Sprintf("a packet for %s that is injected at %s", dst, s.node)
 		}
-		numbered := false
+		used, offered := highest[s], -1
 		for _, out := range c.rows[s] {
 			n, has := c.number[out]
-			if numbered = numbered || has; has && n <= last[s] {
-				stop("%s may have used number %d, and is offered number %d", where, last[s], n)
-			}
 			if !has {
-				n = last[s]
+				n = -1
 			}
+			offered = max(offered, n)
 			if at := c.to[end{out.node, out.port}]; at.node != dst {
-				come(situation{at.node, at.port, dst, out.virtual}, n)
+				come(situation{at.node, at.port, dst, out.virtual}, max(used, n))
 			}
 		}
-		if !numbered {
+		if offered < 0 {
 			stop("%s is offered no channel with a number", where)
+		}
+		if offered <= used {
+			stop("%s may have used number %d, and is offered number %d at most", where, used, offered)
 		}
 	}
 }

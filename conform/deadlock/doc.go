@@ -28,17 +28,24 @@
 //     are no escape channels (none: a direct dependency, some: an indirect one), and is then
 //     offered b.
 //
-// The condition suffices; where no subset is found that has it, nothing is known.
+// The condition suffices; that a subset does not have it proves nothing.
 //
-// The paper speaks of routing by node and destination. Here the outputs may depend on the channel
-// of arrival as well, and the argument is this. Suppose that some packets are blocked for ever, and
-// number the escape channels along the dependencies. Each of them is offered an escape channel,
-// which another of them holds. Let e be the highest escape channel that one of them holds. Later
-// escape channels on the way of that packet would be higher, so since e it used others only, and
-// the escape channel f that it is offered depends on e: f is higher than e, and held, a
-// contradiction. That whoever takes escape channels only arrives follows from the rest of both
-// properties: each such step leads to a higher number, so the steps end, and they end only at the
-// destination.
+// # What follows more simply
+//
+// Number some channels such that in every situation that a packet comes to some output has a higher number than all channels that the
+// packet may have used. Then packets cannot be blocked for ever, whatever they hold of the channels that they used. For suppose
+// that some are. One of them holds the channel with the highest number that any of them holds; or none of these has a number. It is
+// offered a higher number, or one at all, on a channel which another of them holds, a contradiction.
+//
+// Both theorems follow. Where all channels have numbers along the dependencies, each output has a higher number than all that was used.
+// Where escape channels have, every situation offers one, and it has a higher number than the last one that the packet used, which
+// was higher than those before. The paper of Duato speaks of routing by node and destination; here the outputs may depend on
+// the channel of arrival as well.
+//
+// Whether there are such numbers is decided (Numbers): the highest are given to the channels of which no packet can go on through
+// channels without a number yet, or stay, to where it is offered no other, and so on. Where some channels are left, the highest
+// number of them could not be given. That there are no such numbers proves nothing: whether packets come to hold what is left at the
+// same time is not asked.
 //
 // # What is assumed of the network
 //

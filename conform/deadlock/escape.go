@@ -1,7 +1,6 @@
 package deadlock
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 )
@@ -98,81 +97,6 @@ func addExtended(g *Graph, f *Flow, escape func(int) bool) {
 func fromSmallest(cycle []int) []int {
 	at := slices.Index(cycle, slices.Min(cycle))
 	return slices.Concat(cycle[at:], cycle[:at])
-}
-
-// CheckEscape checks a numbering of escape channels against flows, and knows nothing of how it was
-// made: the escape channels are those that have a number from 0. The error names what is wrong. It
-// takes O(s + m) for the situations and moves of each flow, and time to sort its moves.
-func CheckEscape(number []int, flows iter.Seq[*Flow]) error {
-	index := 0
-	for f := range flows {
-		if err := checkFlow(number, f); err != nil {
-			return fmt.Errorf("deadlock: flow %d: %w", index, err)
-		}
-		index++
-	}
-	return nil
-}
-
-// checkFlow checks the numbers of the escape channels that one flow offers.
-func checkFlow(number []int, f *Flow) error {
-	highest, err := highestBehind(number, f)
-	if err != nil {
-		return err
-	}
-	for s := range f.Situations() {
-		offered := false
-		for _, c := range f.Channel[f.First[s]:f.First[s+1]] {
-			if number[c] < 0 {
-				continue
-			}
-			offered = true
-			if number[c] <= highest[s] {
-				return fmt.Errorf("a packet that used number %d is offered number %d (channel %d), "+
-					"want a higher one", highest[s], number[c], c)
-			}
-		}
-		if !offered {
-			return fmt.Errorf("situation %d offers no escape channel", s)
-		}
-	}
-	return nil
-}
-
-// highestBehind is, for each situation, the highest number of an escape channel that a packet may
-// have used last when it comes there, or -1. The ways from higher numbers are followed first, so
-// that each situation is come to once.
-func highestBehind(number []int, f *Flow) ([]int, error) {
-	highest := make([]int, f.Situations())
-	for s := range highest {
-		highest[s] = -1
-	}
-	var moves []int
-	for m, c := range f.Channel {
-		if int(c) >= len(number) {
-			return nil, fmt.Errorf("channel %d has no number, want a list of %d", c, c+1)
-		}
-		if number[c] >= 0 && f.To[m] != Arrived {
-			moves = append(moves, m)
-		}
-	}
-	slices.SortFunc(moves, func(a, b int) int { return number[f.Channel[b]] - number[f.Channel[a]] })
-	for _, m := range moves {
-		for left := []int32{f.To[m]}; len(left) > 0; {
-			s := left[len(left)-1]
-			left = left[:len(left)-1]
-			if highest[s] >= 0 {
-				continue
-			}
-			highest[s] = number[f.Channel[m]]
-			for next := f.First[s]; next < f.First[s+1]; next++ {
-				if number[f.Channel[next]] < 0 && f.To[next] != Arrived {
-					left = append(left, f.To[next])
-				}
-			}
-		}
-	}
-	return highest, nil
 }
 
 // FindEscape looks for escape channels among obvious candidates: the channels of each single class,

@@ -18,11 +18,11 @@ func TestFullyAdaptiveHypercubeWithECubeAsEscapeIsFree(t *testing.T) {
 	if !escape.Free {
 		t.Fatalf("e-cube is refused as an escape: %+v", escape)
 	}
-	if err := CheckEscape(escape.Number, r.flows()); err != nil {
+	if err := CheckOffers(escape.Number, r.flows()); err != nil {
 		t.Error(err)
 	}
 	set, found, ok := FindEscape(r.channels(), r.flows(), func(c int) int { return c % 2 }, 2)
-	if !ok || !slices.Equal(set, []int{0}) || CheckEscape(found.Number, r.flows()) != nil {
+	if !ok || !slices.Equal(set, []int{0}) || CheckOffers(found.Number, r.flows()) != nil {
 		t.Errorf("escape set %v, found %v, want [0]", set, ok)
 	}
 }
@@ -52,7 +52,7 @@ func TestFindEscapeTriesEachClassAndThenFirstOnes(t *testing.T) {
 	}
 	two := func(c int) int { return min(2, c%2*2+c/2%2) } // the links of dimension 1 are a class of their own
 	set, escape, ok := FindEscape(r.channels(), r.flows(), two, 3)
-	if !ok || !slices.Equal(set, []int{0, 1}) || CheckEscape(escape.Number, r.flows()) != nil {
+	if !ok || !slices.Equal(set, []int{0, 1}) || CheckOffers(escape.Number, r.flows()) != nil {
 		t.Errorf("e-cube in classes 0 and 1: found %v, %v, want [0 1]", set, ok)
 	}
 }
@@ -95,7 +95,7 @@ func TestAlteredEscapeNumberingIsRefused(t *testing.T) {
 	for edge := range naiveExtended(r, r.virtual0) {
 		altered := slices.Clone(number)
 		altered[edge[1]] = altered[edge[0]]
-		if CheckEscape(altered, r.flows()) == nil {
+		if CheckOffers(altered, r.flows()) == nil {
 			t.Errorf("channel %d with the number of channel %d: accepted, want the dependency", edge[1], edge[0])
 		}
 	}
@@ -105,12 +105,12 @@ func TestAlteredEscapeNumberingIsRefused(t *testing.T) {
 		}
 		altered := slices.Clone(number)
 		altered[c] = -1
-		err := CheckEscape(altered, r.flows())
-		if err == nil || !strings.Contains(err.Error(), "no escape channel") {
+		err := CheckOffers(altered, r.flows())
+		if err == nil || !strings.Contains(err.Error(), "no channel with a number") {
 			t.Errorf("channel %d without a number: %v, want a situation without an escape", c, err)
 		}
 	}
-	if CheckEscape(number[:3], r.flows()) == nil {
+	if CheckOffers(number[:3], r.flows()) == nil {
 		t.Error("a short numbering is accepted")
 	}
 }

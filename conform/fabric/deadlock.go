@@ -19,8 +19,8 @@ import (
 //
 // The verdict is verified where the dependency graph of all situations that packets come to has no
 // cycle, or where escape channels have the properties of Duato's theorem: the channels with the
-// numbers given, or where none are given, those that deadlock.FindEscape finds. A certificate comes
-// with it.
+// numbers given, or where none are given, those that deadlock.FindEscape finds, or where the channels have other
+// numbers of which packets are always offered higher ones, as deadlock.Numbers finds. A certificate comes with it.
 //
 // The verdict is refuted where situations without a choice have a cycle of dependencies; all
 // situations of deterministic routing are such. Where the queue of a channel holds one packet and a
@@ -147,15 +147,20 @@ func (d *decision) numbered(number []int) *Certificate {
 
 // escaped takes a numbering of the escape channels, once it was checked against the rows again.
 func (d *decision) escaped(set []int, escape deadlock.Escape) *Certificate {
-	if err := deadlock.CheckEscape(escape.Number, newExplorer(d.f).flows(d.ctx)); err != nil {
-		d.r.Says = "The numbering of the escape channels failed its check: " + err.Error() + "."
+	d.fact("escape", numbered(set))
+	return d.offered(escape.Number, fmt.Sprintf("%s are an escape (Duato 1993), offered everywhere and without a cycle of dependencies",
+		numbered(set)))
+}
+
+// offered takes a numbering of channels that says why packets are always offered more, once it was checked against the rows again.
+func (d *decision) offered(number []int, why string) *Certificate {
+	if err := deadlock.CheckOffers(number, newExplorer(d.f).flows(d.ctx)); err != nil {
+		d.r.Says = "The numbering of the channels failed its check: " + err.Error() + "."
 		return nil
 	}
 	d.r.Verdict = result.Verified
-	d.r.Says = fmt.Sprintf("No packets block each other for ever: %s are an escape (Duato 1993), offered "+
-		"everywhere and without a cycle of dependencies.", numbered(set))
-	d.fact("escape", numbered(set))
-	return d.f.certificate(d.ctx, escape.Number)
+	d.r.Says = "No packets block each other for ever: " + why + "."
+	return d.f.certificate(d.ctx, number)
 }
 
 // within tells the channels with the numbers of a set.
@@ -186,15 +191,26 @@ func (d *decision) named(set []int) *Certificate {
 	return nil
 }
 
-// search decides for obvious sets of escape channels.
+// search decides for obvious sets of escape channels, and then for any numbers of channels.
 func (d *decision) search() *Certificate {
 	class := func(channel int) int { return d.f.virtual(channel) }
 	flows := newExplorer(d.f).flows(d.ctx)
 	if set, escape, found := deadlock.FindEscape(d.f.channels(), flows, class, d.f.Virtual()); found {
 		return d.escaped(set, escape)
 	}
-	d.r.Says = nothingKnown + ", and no escape was found among the channels of one number, " +
-		"or of the numbers from 0 on."
+	number, held, all := deadlock.Numbers(d.f.channels(), flows, d.o.Work)
+	switch {
+	case !all:
+		d.r.Says = nothingKnown + ", no escape was found among the channels of one number, or of the numbers from 0 on, and to look " +
+			"for numbers of which packets are always offered higher ones takes too long."
+	case held != nil:
+		d.fact("channels that packets may hold on their ways, offered no others", d.f.list(held))
+		d.r.Says = nothingKnown + ", and no set of channels is an escape, as the channels have no numbers such that a packet is always " +
+			"offered a higher one than all that it used."
+	default:
+		return d.offered(number, fmt.Sprintf("the channels have numbers, up to %d, and each packet is offered a higher one, wherever it is, "+
+			"than all that it may have used", slices.Max(number)))
+	}
 	return nil
 }
 

@@ -132,16 +132,41 @@ func TestAdaptiveHypercubeIsFreeByItsEscape(t *testing.T) {
 	refused(t, "channel 2 named", err, "fabric: escape channel 2, want 0..1")
 }
 
+// Where no set of channels of one number is an escape, packets can still be offered higher numbers everywhere.
 func TestBrokenEscapeIsUnknown(t *testing.T) {
 	w := adaptiveCube(3, true)
-	r, certificate, _ := Deadlock(context.Background(), read(t, w.links(), w.routes()), Options{})
+	f := read(t, w.links(), w.routes())
+	r, certificate, _ := Deadlock(context.Background(), f, Options{}, 0)
 	if r.Verdict != result.Unknown || certificate != nil || r.Failure != nil || r.Cases != 0 {
 		t.Errorf("%+v, want it unknown, without a certificate", r)
+	}
+	r, certificate, _ = Deadlock(context.Background(), f, Options{})
+	if r.Verdict != result.Verified || !strings.Contains(r.Says, "each packet is offered a higher one, wherever it is") {
+		t.Fatalf("%+v, want it verified by numbers", r)
+	}
+	if err := certified(w, certificate); err != nil || len(certificate.Numbers) != 48 {
+		t.Errorf("%d numbers, %v, want the 48 channels", len(certificate.Numbers), err)
+	}
+	refused := 0
+	for i := range certificate.Numbers {
+		number := certificate.Numbers[i].Number
+		certificate.Numbers[i].Number = 0
+		if certified(w, certificate) != nil {
+			refused++
+		}
+		certificate.Numbers[i].Number = number
+	}
+	if refused < 12 {
+		t.Errorf("of 48 numbers %d are refused if they are 0, want 12 or more", refused)
+	}
+	r, _, _ = Deadlock(context.Background(), f, Options{Work: 1 << 9})
+	if r.Verdict != result.Unknown || !strings.Contains(r.Says, "takes too long") {
+		t.Errorf("%s: %s, want it unknown, as it takes too long", r.Verdict, r.Says)
 	}
 	w = adaptiveCube(3, false)
 	rows := w.routes()
 	at := slices.Index(rows, "3\t0\t7\t1\t2\t0")
-	f := read(t, w.links(), slices.Delete(rows, at, at+1))
+	f = read(t, w.links(), slices.Delete(rows, at, at+1))
 	r, _, _ = Deadlock(context.Background(), f, Options{}, 0)
 	want := "as a packet to 7 at node 3 from in-port 0 and in-channel 1 is offered none of them."
 	if r.Verdict != result.Unknown || !strings.HasSuffix(r.Says, want) {
