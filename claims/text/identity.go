@@ -201,15 +201,27 @@ func over(h *syntax.For) map[string]*formula.Expr {
 // definitions are written out. A name of the text with "_" in it becomes another one, so that it is none of these.
 var inFormulas = strings.NewReplacer("_", "__", "#", "_")
 
-// inFormula is a part of a sentence as a formula.
+// inFormula is a part of a sentence as a formula. Formulas have functions that are no words of sentences, such as C and sqrt: a network of
+// that name is none of them.
 func inFormula(e *syntax.Expr) (*formula.Expr, error) {
 	return formula.Of(e.Rewritten(func(e *syntax.Expr) *syntax.Expr {
-		if e.Op != syntax.Name {
+		c := *e
+		switch {
+		case e.Op == syntax.Name:
+			return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: inFormulas.Replace(e.Text)}
+		case e.Op != syntax.Call || syntax.IsWord(e.Text):
 			return nil
+		case e.Text == sumOf:
+			c.Text = "sum"
+		default:
+			c.Text = "the network " + e.Text
 		}
-		return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: inFormulas.Replace(e.Text)}
+		return &c
 	}))
 }
+
+// sumOf is the name of a sum of formulas as a call. No text has such a name.
+const sumOf = "the sum of"
 
 // powers are letters that stand for powers of what is no number, as k^d, by their texts: formulas know powers of numbers only, and what
 // holds of all numbers holds of these.
@@ -271,7 +283,7 @@ func sum(e *syntax.Expr) *syntax.Expr {
 	}
 	of := e.Binds[0]
 	i := &syntax.Expr{Pos: of.Pos, Op: syntax.Name, Text: of.Names[0]}
-	return &syntax.Expr{Pos: e.Pos, Op: syntax.Call, Text: "sum", Args: []*syntax.Expr{i, of.In.Args[0], of.In.Args[1], e.Args[0]}}
+	return &syntax.Expr{Pos: e.Pos, Op: syntax.Call, Text: sumOf, Args: []*syntax.Expr{i, of.In.Args[0], of.In.Args[1], e.Args[0]}}
 }
 
 // unless is an error only where the reading asks for an identity.

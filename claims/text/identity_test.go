@@ -104,6 +104,31 @@ func TestDefinitionsThatCallThemselvesServeNoIdentity(t *testing.T) {
 	}
 }
 
+// A network is not the function of formulas of its name: C(4,1) and C(4,3) are two networks, and no binomial coefficients.
+func TestNetworksAreNoFunctionsOfFormulas(t *testing.T) {
+	const head = "mccheck-claims 1\npaper x, prefix X\n" +
+		"network C(n,k): digits x:n\n  for n >= 3, k >= 0\n  step d in {1, n-1}: u{x: mod(u.x+d,n)}\n" +
+		"network sum(i,a,b,c): bits x:1\n  for i, a, b, c >= 0\n  step u{x: 1 - u.x}\n" +
+		"network sqrt(n): bits x:1\n  for n >= 0\n  step u{x: 1 - u.x}\n" +
+		"X-1  here\n  Words.\n  for s, t >= 3\n  printed\n    "
+	for says, identity := range map[string]bool{
+		"C(s+t,s) = C(s+t,t)":         false,
+		"order(C(s,C(t,1))) = s":      false,
+		"sum(s,0,2,s) = sum(t,0,2,t)": false,
+		"sqrt(4) = sqrt(4)":           false,
+		"order(C(s+t,t)) = s+t":       true,
+		"(total i in 0..s: total j in 0..i: choose(i,j)) = 2^s*2-1": true,
+	} {
+		f, err := sentence.Parse("x", []byte(head+says+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id, err := only(identitiesOf(f)); err != nil || (id != nil) != identity {
+			t.Errorf("%s: %+v, %v, want an identity: %v", says, id, err, identity)
+		}
+	}
+}
+
 // A count presupposes the member of the family, and log2 a number from 1 on, for all values of the parameters.
 func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 	for says, shown := range map[string]bool{
