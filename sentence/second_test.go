@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Of fields, and of parameters of a header or a network, no two have one name, and each line below a network is read.
+// Of fields, and of parameters of a header or a network, no two have one name, no network has the name of a word, which theorems and
+// identities would take it for, and each line below a network is read.
 func TestSecondNamesAreRefused(t *testing.T) {
 	const file = `mccheck-claims 1
 paper second, prefix S
@@ -26,6 +27,12 @@ S-1  here
 		{"", "", ""},
 		{"N(m,n): digits", "N(n,n): digits", "a second parameter n"},
 		{"y:n", "x:n", "a second field x of N"},
+		{"N(m,n): digits", "max(m,n): digits",
+			"second.claims:6:9: max is a word of the language, as in max(a,b,...); want another name for a network"},
+		{"N(m,n): digits", "choose(m,n): digits",
+			"second.claims:6:9: choose is a word of the language, as in choose(n,i); want another name for a network"},
+		{"N(m,n): digits", "connected(m,n): digits",
+			"second.claims:6:9: connected is a word of the language, as in connected(G); want another name for a network"},
 		{"for m, n >= 2", "for m, m >= 2", "a second parameter m"},
 		{"  step where", "  for n >= 3\n  step where", "second.claims:8:3: a second for below N, want one"},
 		{"u{x: 0}", "u{x: 0}\n  edge(u,v) = u != v\n  edge(u,v) = false", "second.claims:10:3: a second edge below N, want one"},

@@ -288,6 +288,9 @@ func (f *Text) unique() {
 		if family, found := BuiltIn()[n.Name]; found {
 			Fail(n.Pos, "%s is the built-in %s, of which theorems speak; want another name", n.Name, family.Title)
 		}
+		if IsWord(n.Name) {
+			Fail(n.Pos, "%s is a word of the language, as in %s; want another name for a network", n.Name, UsageOf(n.Name))
+		}
 	}
 	for _, l := range f.Lets {
 		once(l.Name, l.Pos)
