@@ -50,7 +50,8 @@ func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.R
 	})
 }
 
-// eachCount finds the counts that a sentence names, and remembers them.
+// eachCount finds the counts that a sentence names, and remembers them. What calls a definition that cannot be written out has none: it
+// reads as what another claim says, and means something else.
 func eachCount(ctx context.Context, s entail.Stated, known map[string]*induction.Count,
 	then func(call *syntax.Expr, count *induction.Count)) error {
 	whole, err := s.Unfold()
@@ -61,10 +62,17 @@ func eachCount(ctx context.Context, s entail.Stated, known map[string]*induction
 	if err != nil {
 		return nil // nor one whose header is known
 	}
+	defined := func(e *syntax.Expr) bool { return slices.ContainsFunc(calls(e), s.Defines) }
+	if slices.ContainsFunc(header, defined) {
+		return nil
+	}
 	whole.Walk(func(e *syntax.Expr) {
+		if e.Op != syntax.Call || defined(e) {
+			return
+		}
 		key := fmt.Sprint(e, s.For.Names(), header)
 		count, asked := known[key]
-		if !asked && e.Op == syntax.Call {
+		if !asked {
 			count = counted(ctx, s, e)
 			known[key] = count
 		}

@@ -268,6 +268,30 @@ func TestCountsAreOfOneHeader(t *testing.T) {
 	}
 }
 
+// A count is none of a word that a claim defines anew by a definition that calls itself, nor under a header that speaks of one, though
+// another claim has the same words, of which it was found.
+func TestCountsAreOfOneMeaning(t *testing.T) {
+	const claim = "\nR-%d  here\n  Words.\n  for n >= 3%s\n  printed\n    %s\n"
+	for _, c := range []struct{ where, let, says string }{
+		{"", "let size(G) falls 0 = order(G) + if(order(G) = 99, 1, 0)", "size(Ring(n)) = n"},
+		{"", "let Ring(k) falls 0 = Q(k)", "size(Ring(n)) = n"},
+		{"", "let mindegree(G) falls 0 = 3", "mindegree(Ring(n)) = 2"},
+		{" where max(n,5) = n", "let max(a,b) falls 0 = a", "size(Ring(n)) = n"},
+	} {
+		content := ring + fmt.Sprintf(claim, 1, c.where, c.says) + fmt.Sprintf(claim, 2, c.where+"\n  "+c.let, c.says)
+		f, err := sentence.Parse("ring.claims", []byte(content))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Count(context.Background(), f); err != nil {
+			t.Fatal(err)
+		}
+		if built, defined := f.Claims[0].Readings[0].Counted, f.Claims[1].Readings[0].Counted; len(built) != 1 || len(defined) != 0 {
+			t.Errorf("%s: %v of the word, and %v of the definition, want one count and none", c.let, built, defined)
+		}
+	}
+}
+
 // What is found by the steps of a network says that it is not about its edge.
 func TestCountsNameTheEdge(t *testing.T) {
 	for _, edge := range []string{"", "  edge(u,v) = mod(u - v, n) in {1, n - 1}\n"} {
