@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"maps"
@@ -167,9 +168,9 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 		}
 		lemmas, words = append(lemmas, r.Excess.Why), append(words, r.Excess.Why)
 	}
-	if f.Foreign {
+	if f.Foreign && len(words) > 0 {
 		slices.Sort(words)
-		id.Unchecked = strings.Join(slices.Compact(words), "; ")
+		id.Unchecked = cmp.Or(strings.TrimSpace(strings.Join(slices.Compact(words), "; ")), "nothing")
 	}
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")

@@ -120,13 +120,18 @@ func (b *block) quoted() string {
 
 func (p *parser) texts() string {
 	var parts []string
+	at := p.peek().Pos
 	for p.peek().kind == 'q' {
 		parts = append(parts, p.next().text)
 	}
 	if len(parts) == 0 {
 		Fail(p.peek().Pos, "%s where a text between quotation marks is wanted", p.peek())
 	}
-	return strings.Join(parts, " ")
+	text := strings.Join(parts, " ")
+	if strings.TrimSpace(text) == "" {
+		Fail(at, "nothing between quotation marks, where a text is wanted")
+	}
+	return text
 }
 
 // plain is the text of the block and those below it, as written.
