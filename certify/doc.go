@@ -227,8 +227,9 @@
 //	G{a: x, ...}      the node of which all fields are given, each once
 //
 // All other words are those of prelude.txt, which defines them in this language; what they use
-// is not changed by a fact that gives such a word another meaning. The words of a fact are not always those of the
-// formal sentences of claims in docs/LANGUAGE.md: distances(G) is here the sum of the distances of all ordered pairs of nodes, a
+// is not changed by a fact that gives such a word another meaning, by a definition or a network. The words of a
+// fact are not always those of the formal sentences of claims in docs/LANGUAGE.md: distances(G) is here the sum of
+// the distances of all ordered pairs of nodes, a
 // number, and there the list of them.
 //
 // A network is given by the fields of its addresses, leftmost first, and its steps:

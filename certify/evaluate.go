@@ -390,13 +390,13 @@ func (e *evaluator) constant(d *definition) {
 }
 
 // find is a definition with so many parameters, of the fact or else of the prelude, to which
-// what a fact defines is not known.
+// what a fact defines is not known. A network of the fact hides what has its name there.
 func (e *evaluator) find(name string, params int) *definition {
 	if d := e.defined[name]; d != nil && d.params == params && !e.inside {
 		return d
 	}
 	text, known := preludeOf()[name]
-	if !known {
+	if !known || e.networks[name] != nil && !e.inside {
 		return nil
 	}
 	if name = "prelude " + name; e.defined[name] == nil {

@@ -222,6 +222,20 @@ func TestNumbersOfNetworks(t *testing.T) {
 	}
 }
 
+// A network of a fact hides a word of the prelude that has its name, and what the prelude makes of that word stays as it is.
+func TestNetworksHideWordsOfThePrelude(t *testing.T) {
+	for name, claim := range map[string]string{
+		"hops(n)":   "size(hops(4)) = 4 and gap([[0,1,3],[2,0,1]]) = 1",
+		"cut(n,k)":  "order(cut(4,1)) = 4 and connectivity(cut(4,1)) = 2",
+		"even(n,k)": "bipartite(even(4,1)) and not bipartite(even(5,1)) and bipartite(Q(2))",
+	} {
+		network := "network " + name + ": digits x:n\n step d in {1,n-1}: u{x: mod(u.x+d,n)}"
+		if _, err := certify.CheckFact(about(network, "claim "+claim)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // A spoilt fact is rejected, or states something else, or has other tables of which
 // the same is true.
 func TestSpoiltFacts(t *testing.T) {
