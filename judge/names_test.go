@@ -141,3 +141,57 @@ func TestBoundNamesThatHideOthers(t *testing.T) {
 		}
 	}
 }
+
+// A definition uses the parameters of the header wherever they stand in it, and what it binds may have their names: for the
+// checker it has them among its own parameters, and what hides one has another name.
+func TestParametersOfTheHeader(t *testing.T) {
+	for _, c := range []struct{ defined, sentence string }{
+		{"let f(x) falls x + k = if(x = 0, 1, 1 + f(x - 1))", "f(3) = 4"},
+		{"let f(x) falls x^k = if(x = 0, 1, 1 + f(x - 1))\nlet g(x) = total i in 1..x: f(i)", "g(3) = 9"},
+		{"let g(x) = x + k\nlet f(k) = g(k)", "f(5) = 7"},
+		{"let g(x) = x + k\nlet f(k) = total k' in 1..k: g(k) + k'", "f(2) = 11"},
+		{"let g(x) = x + k\nlet f(k, x) falls k = if(k = 0, x, f(k - 1,g(x)))", "f(3,1) = 7"},
+		{"let g(x) = x + k\nlet f(u in Q(k)) = k + g(u)", "all u in nodes(Q(3)): f(u) = u + 5"},
+		{"let g(x) = x + k\nlet f(x) = total k in 1..x: g(k)", "f(2) = 7"},
+		{"let g(x) = x + k\nlet f(x) = (list k in 1..x: k) ++ [g(x)]", "f(2) = [1,2,4]"},
+		{"let f(x) falls x = if(x = 0, k, f(x - 1) + (total k in 1..x: k))", "f(2) = 6"},
+		{"let g(x) = x + k", "(given k = 1: g(k)) = 3"},
+		{"let g(x) = x + k", "all k in 1..3: g(1) + k > 3"},
+		{"let square = k*k", "(total k in 1..square: k) = 10"},
+		{"let k(x) = x + 1\nlet g(x) = x + k", "g(1) = 3 and k(1) = 2"},
+		{"let k(x) = x + k", "k(1) = 3"},
+		{"let g(x) = x + k(x) + k\nlet k(x) = x + 1", "g(1) = 5"},
+		{"let g(x) = x", "(total x in 1..k, k in 1..x: g(k)) = 4"},
+	} {
+		text := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n"
+		for line := range strings.SplitSeq(c.defined, "\n") {
+			text += "  " + line + "\n"
+		}
+		for _, of := range []struct {
+			sentence string
+			true     bool
+		}{{c.sentence, true}, {"not (" + c.sentence + ")", false}} {
+			file, err := sentence.Parse("x", []byte(text+"  printed\n    "+of.sentence+"\n"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			claim := file.Claims[0]
+			compiled, err := file.Compile(claim, claim.Readings[0], nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if is, err := compiled.Truth(compiled.Expr, []int{2}); err != nil || is != of.true {
+				t.Errorf("%s\n%s: %t, %v for the engines", c.defined, of.sentence, is, err)
+			}
+			lifted, err := file.Lifted(claim, claim.Readings[0], nil)
+			if err != nil {
+				t.Errorf("%s\n%s: %v", c.defined, of.sentence, err)
+				continue
+			}
+			err = holds(lifted.Definitions, "given k = 2: "+lifted.Sentence)
+			if (err == nil) != of.true || err != nil && err.Error() != "not true" {
+				t.Errorf("%s\n%s: %v for the checker, of\n%s\n%s", c.defined, of.sentence, err, strings.Join(lifted.Definitions, "\n"), lifted.Sentence)
+			}
+		}
+	}
+}

@@ -117,3 +117,16 @@ func (e *Expr) renamed(name, other string) *Expr {
 	}
 	return c
 }
+
+// rebound is a definition with another name in place of one that its head binds.
+func (l *Let) rebound(name, other string) *Let {
+	c := *l
+	c.Falls, c.Body, c.Params = l.Falls.renamed(name, other), l.Body.renamed(name, other), slices.Clone(l.Params)
+	for i, p := range c.Params {
+		if p.Name == name {
+			c.Params[i].Name = other
+		}
+		c.Params[i].In = p.In.renamed(name, other)
+	}
+	return &c
+}

@@ -247,7 +247,7 @@ func (f *Text) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 	for _, n := range f.Networks {
 		l.networks[n.Name] = n
 	}
-	l.rename(checkers)
+	l.rename(append(slices.Clip(checkers), l.header...)) // a function may have the name of a parameter of the header
 	l.inFile = &l
 	if f.hides(l.lets) {
 		l.inFile = l.ofFile(f)
@@ -337,6 +337,7 @@ func (l *lifter) definition(name string) []string {
 		return nil
 	}
 	l.needs[name] = l.free(d)
+	d = l.apart(d)
 	local := BindsOf(d)
 	l.under = append(l.under, name)
 	head := *d
@@ -348,6 +349,23 @@ func (l *lifter) definition(name string) []string {
 	l.under = l.under[:len(l.under)-1]
 	l.lifted.Definitions = append(l.lifted.Definitions, head.head(l.needs[name]...)+" = "+body.String())
 	return l.needs[name]
+}
+
+// apart is a definition whose head binds no name of a parameter of the header that it needs besides.
+func (l *lifter) apart(d *Let) *Let {
+	for _, name := range l.needs[d.Name] {
+		if slices.Contains(BindsOf(d), name) {
+			if l.lets[name] != nil {
+				Fail(d.Pos, "%s is a function and a variable here: rename one", name)
+			}
+			other := l.fresh(name)
+			for inside := BoundIn(d.Body); inside[other]; {
+				other = l.fresh(other)
+			}
+			d = d.rebound(name, other)
+		}
+	}
+	return d
 }
 
 // asList is a table as a list of its rows.
@@ -376,6 +394,8 @@ func (l *lifter) writeNetwork(n *Network) string {
 	if l.written[n.Name] {
 		return as
 	}
+	l.under = append(l.under, "") // which needs nothing of the header
+	defer func() { l.under = l.under[:len(l.under)-1] }()
 	l.written[n.Name] = true
 	if n.Format != "" {
 		Fail(n.Pos, "the network %s is read from a file and has no text", n.Name)
@@ -446,13 +466,14 @@ func (l *lifter) free(d *Let) []string {
 			return
 		}
 		seen[d.Name] = true
-		d.Body.Uses(BindsOf(d), func(name string) {
-			if other := l.lets[name]; other != nil {
-				through(other)
-			} else if slices.Contains(l.header, name) {
+		for _, part := range []*Expr{d.Falls, d.Body} {
+			part.Uses(BindsOf(d), func(name string) {
+				if other := l.lets[name]; other != nil {
+					through(other)
+				}
 				used[name] = true
-			}
-		})
+			})
+		}
 	}
 	through(d)
 	var list []string
@@ -496,10 +517,14 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	if e == nil {
 		return nil
 	}
-	e = e.apart(bound, func(name string) bool { return l.lets[name] != nil || l.networks[name] != nil })
+	e = e.apart(append(slices.Clip(bound), l.carried()...), func(name string) bool { return l.lets[name] != nil || l.networks[name] != nil })
 	c := e.With(bound, l.expr)
 	if e.Op == Call && slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		Fail(e.Pos, "%s is a function and a variable here: rename one", e.Text)
+	}
+	own := l.lets[e.Text]
+	if own != nil && e.Op == Name && len(own.Params) > 0 {
+		return c // a parameter of the header that has the name of a function
 	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
 		if n := l.networks[e.Text]; n != nil {
@@ -510,11 +535,8 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	if e.Op == Call && e.Text == "distances" && len(e.Args) == 1 && l.lets[e.Text] == nil && l.networks[e.Text] == nil {
 		return listedDistances(c.Args[0], append(slices.Clip(bound), l.header...)) // in older certificates the word is their sum
 	}
-	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
+	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && own != nil {
 		for _, name := range l.needsOf(e.Text) {
-			if slices.Contains(bound, name) && !slices.Contains(l.carried(), name) {
-				Fail(e.Pos, "%s rests on the parameter %s of the header, and %s means something else here: rename one", e.Text, name, name)
-			}
 			c.Args = append(c.Args, &Expr{Pos: e.Pos, Op: Name, Text: name})
 		}
 		if len(c.Args) > 0 {
@@ -540,10 +562,10 @@ func listedDistances(g *Expr, known []string) *Expr {
 	return r
 }
 
-// carried are the parameters of the header that the definition being written has.
+// carried are the parameters of the header that the definition being written has; the sentence has all.
 func (l *lifter) carried() []string {
 	if len(l.under) == 0 {
-		return nil
+		return l.header
 	}
 	return l.needs[l.under[len(l.under)-1]]
 }
