@@ -1,6 +1,7 @@
 package text
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -36,7 +37,7 @@ func lifted(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, wo
 	c *syntax.Claim, r *syntax.Reading) (words claims.Lifted) {
 	lifted, err := f.Lifted(c, r, nil)
 	if err != nil { // a network that the checker has no words for
-		return claims.Lifted{Unlifted: err.Error()}
+		return claims.Lifted{Unlifted: reason(err)}
 	}
 	names, returned := c.Header(r, nil).Names(), claims.Given(nil)
 	for _, function := range lifted.Functions {
@@ -59,6 +60,15 @@ func lifted(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, wo
 	}
 	words.Fact = sync.OnceValue(func() *claims.Fact { return claims.NewFact(says, write) })
 	return words
+}
+
+// reason is what an error says, without the place: a result that is remembered is one also where the file has another name
+// or further lines by then.
+func reason(err error) string {
+	if of, ok := errors.AsType[*syntax.Error](err); ok {
+		return of.Msg
+	}
+	return err.Error()
 }
 
 // listed are the points that the certificate of a statement lists: those at which each binder has
