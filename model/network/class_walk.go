@@ -123,9 +123,7 @@ func (w *ClassWalks) searchVisitedSets() {
 func (w *ClassWalks) closeUnderSubsets() {
 	for c := range 1 << w.k {
 		for entry := range w.length {
-			if entry>>c&1 == 0 {
-				w.length[entry] = min(w.length[entry], w.length[entry|1<<c])
-			}
+			w.length[entry] = min(w.length[entry], w.length[entry|1<<c])
 		}
 	}
 }
