@@ -162,8 +162,15 @@ func TestParametersOfTheHeader(t *testing.T) {
 		{"let k(x) = x + k", "k(1) = 3"},
 		{"let g(x) = x + k(x) + k\nlet k(x) = x + 1", "g(1) = 5"},
 		{"let g(x) = x", "(total x in 1..k, k in 1..x: g(k)) = 4"},
+		{"let g(x) = x", "g(1) = 1 and (total k in 1..3: k) = 6"},
+		{"let h(x) = x\nlet f(x) = h(x) + k + (total k in 1..2: k)", "f(1) = 6"},
+		{"let f(x) = x", "order(Ring(3)) = 3 and (total k in 1..3: k) = 6"},
+		{"let k'(x) = x\nlet g(x) = x + k\nlet f(k) = g(k'(k))", "f(1) = 3"},
+		{"let f(u in Ring(k)) = u.x + k", "all u in nodes(Ring(4)): f(u) = u + 4"},
+		{"let f(x) = order(Ring(x)) + k + (total k in 1..2: k)", "f(3) = 8"},
 	} {
-		text := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n"
+		text := "mccheck-claims 1\npaper x, prefix X\nnetwork Ring(n): digits x:n\n  for n >= 3\n  source \"s\"\n" +
+			"  step k in {1, n-1}: u{x: mod(u.x + k, n)}\nX-1  here\n  Words.\n  for k >= 2\n"
 		for line := range strings.SplitSeq(c.defined, "\n") {
 			text += "  " + line + "\n"
 		}
@@ -192,6 +199,21 @@ func TestParametersOfTheHeader(t *testing.T) {
 			if (err == nil) != of.true || err != nil && err.Error() != "not true" {
 				t.Errorf("%s\n%s: %v for the checker, of\n%s\n%s", c.defined, of.sentence, err, strings.Join(lifted.Definitions, "\n"), lifted.Sentence)
 			}
+		}
+	}
+}
+
+// A name that is a function and a variable in one place is refused with the advice to rename one.
+func TestAFunctionAndAVariableOfOneName(t *testing.T) {
+	for _, text := range []string{"let k(x) = x + k\n  let f(k) = k + k(k)\n  printed\n    f(3) = 8",
+		"let g(x) = x + k\n  printed\n    all g in maps(1..1,1..2): g(1) <= 2"} {
+		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n  "+text+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		claim := file.Claims[0]
+		if _, err := file.Lifted(claim, claim.Readings[0], nil); err == nil || !strings.Contains(err.Error(), " is a function and a variable") {
+			t.Errorf("%s: %v", text, err)
 		}
 	}
 }

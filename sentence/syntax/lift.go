@@ -247,7 +247,7 @@ func (f *Text) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 	for _, n := range f.Networks {
 		l.networks[n.Name] = n
 	}
-	l.rename(append(slices.Clip(checkers), l.header...)) // a function may have the name of a parameter of the header
+	l.rename(checkers)
 	l.inFile = &l
 	if f.hides(l.lets) {
 		l.inFile = l.ofFile(f)
