@@ -1,0 +1,125 @@
+package judge
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/sentence"
+)
+
+// bothFind is an error where the engines or the checker do not find the sentence of a text true where k = 2, or false if it is not to be.
+func bothFind(t *testing.T, text string, want bool) {
+	t.Helper()
+	file, err := sentence.Parse("x", []byte(text))
+	if err != nil {
+		t.Fatalf("%s\n%v", text, err)
+	}
+	claim := file.Claims[0]
+	compiled, err := file.Compile(claim, claim.Readings[0], nil)
+	if err != nil {
+		t.Fatalf("%s\n%v", text, err)
+	}
+	if is, err := compiled.Truth(compiled.Expr, []int{2}); err != nil || is != want {
+		t.Errorf("%s\n%t, %v for the engines", text, is, err)
+	}
+	lifted, err := file.Lifted(claim, claim.Readings[0], nil)
+	if err != nil {
+		t.Errorf("%s\n%v", text, err)
+		return
+	}
+	err = holds(lifted.Definitions, "given k = 2: "+lifted.Sentence)
+	if (err == nil) != want || err != nil && err.Error() != "not true" {
+		t.Errorf("%s\n%v for the checker, of\n%s\n%s", text, err, strings.Join(lifted.Definitions, "\n"), lifted.Sentence)
+	}
+}
+
+// A definition uses the parameters of the header wherever they stand in it, and what it binds may have their names: for the
+// checker it has them among its own parameters, and what hides one has another name.
+func TestParametersOfTheHeader(t *testing.T) {
+	for _, c := range []struct{ defined, sentence string }{
+		{"let f(x) falls x + k = if(x = 0, 1, 1 + f(x - 1))", "f(3) = 4"},
+		{"let f(x) falls x^k = if(x = 0, 1, 1 + f(x - 1))\nlet g(x) = total i in 1..x: f(i)", "g(3) = 9"},
+		{"let g(x) = x + k\nlet f(k) = g(k)", "f(5) = 7"},
+		{"let g(x) = x + k\nlet f(k) = total k' in 1..k: g(k) + k'", "f(2) = 11"},
+		{"let g(x) = x + k\nlet f(k, x) falls k = if(k = 0, x, f(k - 1,g(x)))", "f(3,1) = 7"},
+		{"let g(x) = x + k\nlet f(u in Q(k)) = k + g(u)", "all u in nodes(Q(3)): f(u) = u + 5"},
+		{"let g(x) = x + k\nlet f(x) = total k in 1..x: g(k)", "f(2) = 7"},
+		{"let g(x) = x + k\nlet f(x) = (list k in 1..x: k) ++ [g(x)]", "f(2) = [1,2,4]"},
+		{"let f(x) falls x = if(x = 0, k, f(x - 1) + (total k in 1..x: k))", "f(2) = 6"},
+		{"let g(x) = x + k", "(given k = 1: g(k)) = 3"},
+		{"let g(x) = x + k", "all k in 1..3: g(1) + k > 3"},
+		{"let square = k*k", "(total k in 1..square: k) = 10"},
+		{"let k(x) = x + 1\nlet g(x) = x + k", "g(1) = 3 and k(1) = 2"},
+		{"let k(x) = x + k", "k(1) = 3"},
+		{"let g(x) = x + k(x) + k\nlet k(x) = x + 1", "g(1) = 5"},
+		{"let g(x) = x", "(total x in 1..k, k in 1..x: g(k)) = 4"},
+		{"let g(x) = x", "g(1) = 1 and (total k in 1..3: k) = 6"},
+		{"let h(x) = x\nlet f(x) = h(x) + k + (total k in 1..2: k)", "f(1) = 6"},
+		{"let f(x) = x", "order(Ring(3)) = 3 and (total k in 1..3: k) = 6"},
+		{"let k'(x) = x\nlet g(x) = x + k\nlet f(k) = g(k'(k))", "f(1) = 3"},
+		{"let f(u in Ring(k)) = u.x + k", "all u in nodes(Ring(4)): f(u) = u + 4"},
+		{"let f(x) = order(Ring(x)) + k + (total k in 1..2: k)", "f(3) = 8"},
+	} {
+		text := "mccheck-claims 1\npaper x, prefix X\nnetwork Ring(n): digits x:n\n  for n >= 3\n  source \"s\"\n" +
+			"  step k in {1, n-1}: u{x: mod(u.x + k, n)}\nX-1  here\n  Words.\n  for k >= 2\n"
+		for line := range strings.SplitSeq(c.defined, "\n") {
+			text += "  " + line + "\n"
+		}
+		bothFind(t, text+"  printed\n    "+c.sentence+"\n", true)
+		bothFind(t, text+"  printed\n    not ("+c.sentence+")\n", false)
+	}
+}
+
+// Definitions of a claim hide those of the file, also for what these define, but not for networks: for them they keep their meaning.
+func TestNetworksAndDefinitionsOfAFile(t *testing.T) {
+	const (
+		ring = "network N(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}\n"
+		wide = "network N(n): digits x:n + w%[1]s\n  for n >= 1\n  source \"s\"\n  step d in {1, n+w%[1]s-1}: u{x: mod(u.x + d, n+w%[1]s)}\n"
+		two  = "network N(k,m): bits a:k b:m\n  for k, m >= 1 where k <= m\n  source \"s\"\n" +
+			"  step i in 0..k-1: u{a: xor(u.a,2^i)}\n  step i in 0..m-1: u{b: xor(u.b,2^i)}\n"
+		mixed = "network N(n): digits x[n]:3 y:4, bits c:1 b[2]:2\n  for n >= 1\n  source \"s\"\n  step u{c: 1-u.c}\n" +
+			"  step i in 0..n-1, d in {1,2} where u.c = 0: u{x[i]: mod(u.x[i] + d, 3)}\n  step j in 0..1, b in 0..1: u{b[j]: xor(u.b[j],2^b)}\n"
+		over = "network M(n): digits x:n\n  for n >= 3\n  source \"s\"\n" +
+			"  step d in 1..n-1 where edge(N(n),u.x,mod(u.x + d,n)): u{x: mod(u.x + d,n)}\n"
+	)
+	for _, c := range []struct{ file, claim, sentence string }{
+		{"let a = 1\n", "  let a = 2\n", "a = 2"},
+		{"let a = 1\n", "  let a = 2\n", "a = 3\n    let a = 3"},
+		{"let a = 1\nlet b = a + 1\n", "  let a = 5\n", "b = 6"},
+		{"let w = 2\n" + wide, "", "order(N(3)) = 5 and w = 2"},
+		{"let w = 2\n" + wide, "  let w = 7\n", "order(N(3)) = 5 and w = 7"},
+		{"let v = 2\nlet w = v\n" + wide, "  let v = 7\n", "order(N(3)) = 5 and w = 7"},
+		{"let w(v) = v\n" + strings.ReplaceAll(wide, "%[1]s", "(2)"), "  let w(v) = v + 5\n", "order(N(3)) = 5 and w(2) = 7"},
+		{"let w(v) falls v = if(v = 0, 0, 1 + w(v-1))\n" + strings.ReplaceAll(wide, "%[1]s", "(2)"), "  let w(v) = 7\n",
+			"order(N(3)) = 5 and w(2) = 7"},
+		{"table w\n  2 3\n  4 5\n" + strings.ReplaceAll(wide, "%[1]s", "[0][0]"), "  let w = 7\n", "order(N(3)) = 5 and w = 7"},
+		{"table w\n  2 3\n  4 5\n" + strings.ReplaceAll(wide, "%[1]s", "[0][0]"), "", "order(N(3)) = 5 and w[1][0] = 4"},
+		{"let k = 3\n" + strings.ReplaceAll(wide, "w%[1]s", "k"), "", "order(N(5)) = 8 and k = 2"},
+		{mixed, "", "order(N(1)) = 384 and mindegree(N(1)) = 5 and maxdegree(N(1)) = 7"},
+		{two, "", "order(N(1,k)) = 8 and diameter(N(1,2)) = 3"},
+		{two + "let f(u in N(k,m), v in N(k,m)) = u.a + v.b + k*m\n", "", "all u, v in nodes(N(1,2)): f(u,v) = u.a + v.b + 2"},
+		{ring + over, "", "diameter(M(5)) = 2 and size(M(5)) = 5"},
+		{ring + "let far(G,u) = most v in nodes(G): dist(G,u,v)\n", "", "far(N(5),0) + far(Q(3),0) = 5"},
+		{ring + "let f(u in N(n)) = u.x + n\n", "  let n = 4\n", "all u in nodes(N(n)): f(u) = u.x + n"},
+	} {
+		head := "mccheck-claims 1\npaper x, prefix X\n" + strings.ReplaceAll(c.file, "%[1]s", "") + "X-1  here\n  Words.\n  for k >= 2\n"
+		sentence, further, _ := strings.Cut(c.sentence, "\n")
+		bothFind(t, head+c.claim+"  printed\n    "+sentence+"\n"+further+"\n", true)
+		bothFind(t, head+c.claim+"  printed\n    not ("+sentence+")\n"+further+"\n", false)
+	}
+}
+
+// A name that is a function and a variable in one place is refused with the advice to rename one.
+func TestAFunctionAndAVariableOfOneName(t *testing.T) {
+	for _, text := range []string{"let k(x) = x + k\n  let f(k) = k + k(k)\n  printed\n    f(3) = 8",
+		"let g(x) = x + k\n  printed\n    all g in maps(1..1,1..2): g(1) <= 2"} {
+		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n  "+text+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		claim := file.Claims[0]
+		if _, err := file.Lifted(claim, claim.Readings[0], nil); err == nil || !strings.Contains(err.Error(), " is a function and a variable") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
