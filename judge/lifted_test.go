@@ -123,3 +123,51 @@ func TestAFunctionAndAVariableOfOneName(t *testing.T) {
 		}
 	}
 }
+
+// The checker is shown a witness: it has to be in its domain, and the sentence true of it. Of a map, values and their number are
+// asked for.
+func TestWitnessesAreAskedFor(t *testing.T) {
+	for _, c := range []struct {
+		sentence, right string
+		wrong           []string
+	}{
+		{"some x in 1..3: x >= k", "x = k", []string{"x = 1", "x = 4"}},
+		{"some x in 1..9 where x > 3: x < 6", "x = 2 + k", []string{"x = 3", "x = 6"}},
+		{"all y in 1..3: some x in 1..3: x + y = 4", "x = 4 - y", []string{"x = y", "x = 2"}},
+		{"(some x in 1..3: x = 2) and some y in 5..6: y = 6", "x = 2; y = 6", []string{"x = 1; y = 6", "x = 2; y = 5"}},
+		{"some x in 1..3: some y in 1..3: x < y", "x = 1; y = x + 1", []string{"x = 3; y = x + 1", "x = 2; y = x"}},
+		{"some f in maps(1..k,1..2): f(1) = 2", "f(x) = 2", []string{"f(x) = x", "f(x) = x + 1"}},
+		{"some f in injections(1..2,1..3): f(1) = 3", "f(x) = 4 - x", []string{"f(x) = 3", "f(x) = x", "f(x) = 6 - 3*x"}},
+		{"some f in bijections(1..2,2..3): f(1) = 3", "f(x) = 4 - x", []string{"f(x) = 3", "f(x) = x", "f(x) = 2*x + 1"}},
+		{"some f in bijections(1..2,1..3): f(1) >= 1", "", []string{"f(x) = x"}},
+		{"all u in 1..2: some f in maps(1..2,1..4): f(1) = u + 1 and f(2) = u + 2", "f(x) = x + u", []string{"f(x) = x", "f(x) = x + 2*u"}},
+		{"all u in 1..2: some g in maps(1..2,1..2): some f in maps(1..2,1..2): g(1) = u and all x in 1..2: f(g(x)) = u",
+			"g(x) = if(u = 1, x, 3 - x); f(x) = u", []string{"g(x) = x; f(x) = u", "g(x) = if(u = 1, x, 3 - x); f(x) = x"}},
+		{"all u in 1..2: some g in maps(1..2,1..3): g(1) = u and some f in maps(1..2,1..3): all x in 1..2: f(x) = g(x)",
+			"g(x) = if(x = 1, u, 3); f(x) = g(x)", []string{"g(x) = if(x = 1, u, 3); f(x) = x", "g(x) = 3; f(x) = g(x)"}},
+		{"some g in maps(1..2,1..2): g(1) = 2 and some y in 1..2: g(y) = 1", "g(x) = 3 - x; y = g(1)", []string{"g(x) = 3 - x; y = g(2)"}},
+		{"isomorphic(F(k),FQ(2))", "", []string{"f(u) = 0"}},
+		{"isomorphic(Q(k),Q(2))", "f(u) = xor(u,1)", []string{"f(u) = 0", "f(u) = if(u = 3, 2, if(u = 2, 3, u))"}},
+	} {
+		for i, witness := range append([]string{c.right}, c.wrong...) {
+			if witness == "" {
+				continue
+			}
+			text := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n  printed\n    " + c.sentence +
+				"\n    witness " + strings.ReplaceAll(witness, "; ", "\n    witness ") + "\n"
+			file, err := sentence.Parse("x", []byte(text))
+			if err != nil {
+				t.Fatalf("%s\n%v", text, err)
+			}
+			lifted, err := file.Lifted(file.Claims[0], file.Claims[0].Readings[0], nil)
+			if err != nil {
+				t.Errorf("%s\n%v", text, err)
+				continue
+			}
+			err = holds(lifted.Definitions, "given k = 2: "+lifted.Sentence)
+			if (err == nil) != (i == 0) || err != nil && err.Error() != "not true" {
+				t.Errorf("%s\n%v for the checker, of\n%s\n%s", text, err, strings.Join(lifted.Definitions, "\n"), lifted.Sentence)
+			}
+		}
+	}
+}

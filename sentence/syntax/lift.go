@@ -113,6 +113,15 @@ func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Ex
 	if e.Op == Call && e.Text == "isomorphic" && lets[e.Text] == nil && slices.ContainsFunc(witnesses, shows) {
 		e = e.writtenOut(ByName(Prelude())[e.Text])
 	}
+	some := e.Op == Binder && e.Text == "some" && len(e.Binds) == 1 && len(e.Binds[0].Names) == 1
+	if some {
+		name, in := e.Binds[0].Names[0], e.Binds[0].In
+		for _, w := range witnesses {
+			if w.Name == name && len(w.Params) == 1 && in.Op == Call && len(in.Args) == 2 {
+				return e.shownMap(w, witnesses, bound, lets)
+			}
+		}
+	}
 	r, inside := *e, bound
 	for _, b := range e.Binds {
 		inside = append(slices.Clip(inside), b.Names...)
@@ -121,19 +130,12 @@ func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Ex
 	for i, a := range e.Args {
 		r.Args[i] = a.shown(witnesses, inside, lets)
 	}
-	if e.Op != Binder || e.Text != "some" || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 {
-		return &r
-	}
-	name, in := e.Binds[0].Names[0], e.Binds[0].In
 	for _, w := range witnesses {
-		if w.Name == name && len(w.Params) == 1 && in.Op == Call && len(in.Args) == 2 {
-			return r.shownMap(w, bound, lets)
-		}
-		if w.Name != name || len(w.Params) > 0 {
+		if !some || w.Name != e.Binds[0].Names[0] || len(w.Params) > 0 {
 			continue
 		}
-		is := &Expr{Pos: e.Pos, Op: Chain, Args: []*Expr{{Pos: e.Pos, Op: Name, Text: name}, in}, Signs: []string{"in"}}
-		return &Expr{Pos: w.Pos, Op: Given, Binds: []Bind{{Pos: w.Pos, Names: []string{name}, In: w.Body}}, Args: []*Expr{r.andOf(is)}}
+		is := &Expr{Pos: e.Pos, Op: Chain, Args: []*Expr{{Pos: e.Pos, Op: Name, Text: w.Name}, e.Binds[0].In}, Signs: []string{"in"}}
+		return &Expr{Pos: w.Pos, Op: Given, Binds: []Bind{{Pos: w.Pos, Names: []string{w.Name}, In: w.Body}}, Args: []*Expr{r.andOf(is)}}
 	}
 	return &r
 }
@@ -179,8 +181,8 @@ func (e *Expr) andOf(is *Expr) *Expr {
 }
 
 // shownMap is shown of "some f in maps(A,B): S", or of injections or bijections, whose witness
-// is f(x) = w.
-func (e *Expr) shownMap(w *Let, bound []string, lets map[string]*Let) *Expr {
+// is f(x) = w. Witnesses inside may call it.
+func (e *Expr) shownMap(w *Let, witnesses []*Let, bound []string, lets map[string]*Let) *Expr {
 	f := &Let{Pos: w.Pos, Name: w.Name, Params: w.Params[:1:1], Body: w.Body}
 	for lets[f.Name] != nil {
 		f.Name += "'"
@@ -206,8 +208,14 @@ func (e *Expr) shownMap(w *Let, bound []string, lets map[string]*Let) *Expr {
 	if err != nil {
 		Fail(w.Pos, "the witness %s: %v", w.Name, err)
 	}
-	body := *e
-	body.Where, body.Args = e.Where.calling(w.Name, f.Name, around), []*Expr{e.Args[0].calling(w.Name, f.Name, around)}
+	var inner []*Let
+	for _, other := range witnesses {
+		c := *other
+		c.Body = other.Body.calling(w.Name, f.Name, around)
+		inner = append(inner, &c)
+	}
+	body, says := *e, e.Args[0].calling(w.Name, f.Name, around)
+	body.Where, body.Args = e.Where.calling(w.Name, f.Name, around), []*Expr{says.shown(inner, bound, lets)}
 	return body.andOf(image)
 }
 
