@@ -55,6 +55,9 @@ func TestParametersOfTheHeader(t *testing.T) {
 		{"let g(x) = x", "(total x in 1..k, k in 1..x: g(k)) = 4"},
 		{"let g(x) = x", "g(1) = 1 and (total k in 1..3: k) = 6"},
 		{"let h(x) = x\nlet f(x) = h(x) + k + (total k in 1..2: k)", "f(1) = 6"},
+		{"let x = 9", "(all x in 1..2: x < 3) and x = 9"},
+		{"let u = 2", "(all u in 1..2, v' in 1..1: len(distances(Q(u))) = 4^u) and len(distances(Q(u))) = 16"},
+		{"let f(u, v) = distances(Q(u))[v]", "f(1,0) = 0 and f(k,3) = 2 and (given v = Q(1): distances(v)) = [0,1,1,0]"},
 		{"let f(x) = x", "order(Ring(3)) = 3 and (total k in 1..3: k) = 6"},
 		{"let k'(x) = x\nlet g(x) = x + k\nlet f(k) = g(k'(k))", "f(1) = 3"},
 		{"let f(u in Ring(k)) = u.x + k", "all u in nodes(Ring(4)): f(u) = u + 4"},
@@ -109,17 +112,22 @@ func TestNetworksAndDefinitionsOfAFile(t *testing.T) {
 	}
 }
 
-// A name that is a function and a variable in one place is refused with the advice to rename one.
-func TestAFunctionAndAVariableOfOneName(t *testing.T) {
-	for _, text := range []string{"let k(x) = x + k\n  let f(k) = k + k(k)\n  printed\n    f(3) = 8",
-		"let g(x) = x + k\n  printed\n    all g in maps(1..1,1..2): g(1) <= 2"} {
-		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n  "+text+"\n"))
+// A name that would be two things for the checker, and a network that it has no words for, are refused.
+func TestWhatTheCheckerIsNotGiven(t *testing.T) {
+	for text, want := range map[string]string{
+		"let k(x) = x + k\n  let f(k) = k + k(k)\n  printed\n    f(3) = 8":     "k is a function and a variable here: rename one",
+		"let g(x) = x + k\n  printed\n    all g in maps(1..1,1..2): g(1) <= 2": "g is a function and a variable here: rename one",
+		"let sum(x) = x + k\n  printed\n    all sum' in 1..2: sum(1) > sum'":   "sum' is bound where sum is used",
+		"printed\n    order(N(1,1,1)) = 8":                                     "the network N has no steps, or not one parameter or two",
+	} {
+		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(a,b,c): bits x:a y:b z:c\n  for a, b, c >= 1\n"+
+			"  source \"s\"\n  step u{x: xor(u.x,1)}\nX-1  here\n  Words.\n  for k >= 2\n  "+text+"\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		claim := file.Claims[0]
-		if _, err := file.Lifted(claim, claim.Readings[0], nil); err == nil || !strings.Contains(err.Error(), " is a function and a variable") {
-			t.Errorf("%s: %v", text, err)
+		if _, err := file.Lifted(claim, claim.Readings[0], nil); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }
@@ -146,6 +154,10 @@ func TestWitnessesAreAskedFor(t *testing.T) {
 		{"all u in 1..2: some g in maps(1..2,1..3): g(1) = u and some f in maps(1..2,1..3): all x in 1..2: f(x) = g(x)",
 			"g(x) = if(x = 1, u, 3); f(x) = g(x)", []string{"g(x) = if(x = 1, u, 3); f(x) = x", "g(x) = 3; f(x) = g(x)"}},
 		{"some g in maps(1..2,1..2): g(1) = 2 and some y in 1..2: g(y) = 1", "g(x) = 3 - x; y = g(1)", []string{"g(x) = 3 - x; y = g(2)"}},
+		{"(some f in maps(1..2,1..2): f(1) = 2) and some f in maps(1..1,1..2): f(1) = 2", "f(x) = 2", []string{"f(x) = x"}},
+		{"all x in 1..2: some f in maps(1..2,1..2): f(x) = x", "f(x) = x", []string{"f(x) = 1"}},
+		{"all u in 1..2: all u in 1..2: some f in maps(1..2,1..2): f(1) = u", "f(x) = u", []string{"f(x) = 1"}},
+		{"all u in 1..2: isomorphic(Q(u),Q(u))", "f(x) = x", nil},
 		{"isomorphic(F(k),FQ(2))", "", []string{"f(u) = 0"}},
 		{"isomorphic(Q(k),Q(2))", "f(u) = xor(u,1)", []string{"f(u) = 0", "f(u) = if(u = 3, 2, if(u = 2, 3, u))"}},
 	} {
@@ -153,7 +165,8 @@ func TestWitnessesAreAskedFor(t *testing.T) {
 			if witness == "" {
 				continue
 			}
-			text := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for k >= 2\n  printed\n    " + c.sentence +
+			text := "mccheck-claims 1\npaper x, prefix X\nnetwork N(a,b,c): bits x:a y:b z:c\n  for a, b, c >= 1\n" +
+				"  source \"s\"\n  step u{x: xor(u.x,1)}\nX-1  here\n  Words.\n  for k >= 2\n  printed\n    " + c.sentence +
 				"\n    witness " + strings.ReplaceAll(witness, "; ", "\n    witness ") + "\n"
 			file, err := sentence.Parse("x", []byte(text))
 			if err != nil {
@@ -168,6 +181,24 @@ func TestWitnessesAreAskedFor(t *testing.T) {
 			if (err == nil) != (i == 0) || err != nil && err.Error() != "not true" {
 				t.Errorf("%s\n%v for the checker, of\n%s\n%s", text, err, strings.Join(lifted.Definitions, "\n"), lifted.Sentence)
 			}
+		}
+	}
+}
+
+// A network of the file has, for the checker, the parameters that it has, and no others.
+func TestNetworksHaveTheirConditions(t *testing.T) {
+	for _, text := range []string{"order(N(2)) = 2", "order(N(9)) = 9"} {
+		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(n): digits x:n\n  for n in 3..8\n"+
+			"  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}\nX-1  here\n  Words.\n  printed\n    "+text+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lifted, err := file.Lifted(file.Claims[0], file.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := holds(lifted.Definitions, lifted.Sentence); err == nil || err.Error() == "not true" {
+			t.Errorf("%s: %v", text, err)
 		}
 	}
 }

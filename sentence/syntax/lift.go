@@ -334,7 +334,7 @@ func (l *lifter) named(at Pos, name string, bound []string) string {
 	return other
 }
 
-// definition writes a definition before what uses it, and returns what it needs.
+// definition writes a definition, once, before what uses it, and returns what it needs.
 func (l *lifter) definition(name string) []string {
 	if needs, written := l.needs[name]; written {
 		return needs
@@ -470,7 +470,7 @@ func (l *lifter) free(d *Let) []string {
 	seen := map[string]bool{}
 	var through func(d *Let)
 	through = func(d *Let) {
-		if seen[d.Name] || d.Body == nil {
+		if seen[d.Name] {
 			return
 		}
 		seen[d.Name] = true
@@ -544,7 +544,7 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 		return listedDistances(c.Args[0], append(slices.Clip(bound), l.header...)) // in older certificates the word is their sum
 	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && own != nil {
-		for _, name := range l.needsOf(e.Text) {
+		for _, name := range l.definition(e.Text) {
 			c.Args = append(c.Args, &Expr{Pos: e.Pos, Op: Name, Text: name})
 		}
 		if len(c.Args) > 0 {
@@ -576,13 +576,6 @@ func (l *lifter) carried() []string {
 		return l.header
 	}
 	return l.needs[l.under[len(l.under)-1]]
-}
-
-func (l *lifter) needsOf(name string) []string {
-	if slices.Contains(l.under, name) {
-		return l.needs[name]
-	}
-	return l.definition(name)
 }
 
 // AtPoint is a sentence with values of the parameters before it: "given s = 1, t = 2: S".
