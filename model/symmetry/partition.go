@@ -183,7 +183,7 @@ func (r *refiner) divide(p *partition, c int32, mix func(int32)) {
 			p.split(at, n)
 			parts++
 		}
-		if p.size[at] > p.size[largest] || at == c {
+		if p.size[at] > p.size[largest] {
 			largest = at
 		}
 		at += n
