@@ -1,6 +1,8 @@
 package symmetry
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -173,5 +175,66 @@ func TestRankAndSetAreInverse(t *testing.T) {
 				t.Fatalf("set %d of size %d is %v, of rank %d", r, size, set, rank(set))
 			}
 		}
+	}
+}
+
+// What is no group makes orbits that are not whole: these are refused, and the others count all sets.
+func TestOrbitsThatAreNotWholeAreRefused(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	whole, refused := 0, 0
+	for i := range 400 {
+		order, size := uint64(5+i%5), 2+i%3
+		s := &sets{order: order}
+		for u := range order {
+			f := make([]model.Node, order)
+			for x, y := range random.Perm(int(order)) {
+				f[x] = model.Node(y)
+			}
+			at := slices.Index(f, 0)
+			f[at], f[u] = f[u], 0
+			s.home = append(s.home, f)
+		}
+		// The sets with node 0 that one leads to, as lists.
+		seen := map[string]bool{}
+		partial := false
+		sum := uint64(0)
+		eachSet(order, size, func(set []model.Node) {
+			if len(set) < size || set[0] != 0 || seen[fmt.Sprint(set)] {
+				return
+			}
+			have := uint64(0)
+			for waiting := [][]model.Node{slices.Clone(set)}; len(waiting) > 0; waiting = waiting[1:] {
+				if at := waiting[0]; !seen[fmt.Sprint(at)] {
+					seen[fmt.Sprint(at)] = true
+					have++
+					for _, u := range at {
+						var image []model.Node
+						for _, w := range at {
+							image = append(image, s.home[u][w])
+						}
+						slices.Sort(image)
+						waiting = append(waiting, image)
+					}
+				}
+			}
+			partial = partial || have*order%uint64(size) != 0
+			sum += have
+		})
+		list, err := s.ofSize(size)
+		switch {
+		case partial:
+			refused++
+		case err == nil:
+			whole++
+			for _, o := range list {
+				sum -= o.Size * uint64(size) / order
+			}
+		}
+		if (err != nil) != partial || err == nil && sum != 0 {
+			t.Errorf("order %d, sets of %d by %v: %v, %v", order, size, s.home, list, err)
+		}
+	}
+	if whole == 0 || refused == 0 {
+		t.Errorf("%d whole, %d refused, want some of both", whole, refused)
 	}
 }
