@@ -190,7 +190,7 @@ func (e *Expr) shownMap(w *Let, witnesses []*Let, bound []string, lets map[strin
 	lets[f.Name] = f
 	x, around := w.Params[0].Name, []*Expr{}
 	for _, name := range bound {
-		if name != x && !slices.ContainsFunc(f.Params, func(p Param) bool { return p.Name == name }) {
+		if !slices.ContainsFunc(f.Params, func(p Param) bool { return p.Name == name }) {
 			f.Params = append(f.Params, Param{Pos: w.Pos, Name: name})
 			around = append(around, &Expr{Pos: w.Pos, Op: Name, Text: name})
 		}
@@ -434,10 +434,7 @@ func (l *lifter) writeNetwork(n *Network) string {
 	for _, s := range n.Steps {
 		step := &Expr{Op: Binder, Text: "step", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
 		line := in.expr(step, append(slices.Clone(n.Params), "u")).String()
-		if len(s.Binds) == 0 {
-			line = strings.Replace(line, "step : ", "step: ", 1)
-		}
-		text += "\n " + line
+		text += "\n " + strings.Replace(line, "step : ", "step: ", 1)
 	}
 	if in != l {
 		l.lifted.Definitions = append(l.lifted.Definitions, in.lifted.Definitions...)
