@@ -118,3 +118,22 @@ func TestFactsThatDifferInTheirWords(t *testing.T) {
 		tt.check(t)
 	}
 }
+
+// What uses a list, a set, a map or a node alone is evaluated anew for each of a domain, however its members are made: as often as
+// without a further name around it, which is when nothing is kept.
+func TestWhatIsKeptOfTheMembersOfDomains(t *testing.T) {
+	for domain, part := range map[string]string{
+		"permutations(1..3)": "last(x) = 3", "lists(2,1..3)": "last(x) = 3", "pairs(1..2,1..3)": "last(x) = 3", "[[1,3],[2,4]]": "last(x) = 3",
+		"subsets(1..4)": "3 in x", "subsets(1..4,2)": "3 in x", "subsets(1..4,1..2)": "3 in x", "{{1},{3},{1,3}}": "3 in x",
+		"maps(1..2,1..3)": "x(2) = 3", "injections(1..2,1..3)": "x(2) = 3", "bijections(1..3,1..3)": "x(2) = 3",
+		"paths(Q(2),0,3)": "x[1] = 2", "cycles(Q(3))": "len(x) = 4", "links(Q(2))": "0 in x", "spanningTrees(Q(2))": "{0,1} in x",
+		"nodes(MC(1,1))": "x.c = 1", "near(Q(3),0)": "x = 4", "1..4": "bit(x,0) = 1", "{1/2,3/2,5}": "floor(x) = 1", "[2^70,2^71,1]": "x > 2^70",
+	} {
+		claim := "given n = (count x in " + domain + ": " + part + "), every = len(list x in " + domain + ": 1): 0 < n < every and " +
+			"(count x in " + domain + ", i in 1..3: " + part + ") = 3*n and (count i in 1..3, x in " + domain + ": " + part + ") = 3*n and " +
+			"(total x in " + domain + ", i in 1..3: if(" + part + ", i, 0)) = 6*n"
+		if _, err := certify.CheckFact(about("claim " + claim)); err != nil {
+			t.Errorf("%s: %v\n%s", domain, err, claim)
+		}
+	}
+}
