@@ -124,18 +124,28 @@ func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) floa
 }
 
 // nodes is about the order of a network that is not made for an estimate: of one from which nodes
-// are taken away that of the whole, and of a list of neighbours its length; 0 where it is not seen.
+// are taken away that of the whole, of several cases the largest, and of a list of neighbours its length; 0 where it is not seen.
 func (w *estimate) nodes(e *syntax.Expr, s *scope) float64 {
 	if net := w.network(e, s); net.fixed != nil && net.fixed.kind == NetOf {
 		return float64(net.fixed.p.(*Net).Order)
 	}
+	largest := func(list []*syntax.Expr) (most float64) {
+		for _, a := range list {
+			most = max(most, w.nodes(a, s))
+		}
+		return most
+	}
 	switch {
 	case e.Op == syntax.Binary && e.Text == "-":
 		return w.nodes(e.Args[0], s)
+	case e.Op == syntax.Cases:
+		return largest(e.Args)
 	case e.Op != syntax.Call:
 		return 0
+	case e.Text == "if" && len(e.Args) == 3:
+		return largest(e.Args[1:])
 	}
-	if d := w.definition(e.Text); d != nil && d.Body != nil && d.Falls == nil && len(d.Params) == len(e.Args) {
+	if d := w.definition(e.Text); d != nil && d.Body != nil && len(d.Params) == len(e.Args) {
 		return w.entered(e, d, s, func(inner *scope) float64 { return w.nodes(d.Body, inner) })
 	}
 	if list := e.Args[len(e.Args)-1]; e.Text == "graph" && list.Op == syntax.Binder && len(list.Binds) == 1 && len(list.Binds[0].Names) == 1 {

@@ -78,3 +78,17 @@ func TestWorkCountsNetworksThatAreMadeForACase(t *testing.T) {
 		}
 	}
 }
+
+// A network is counted behind definitions, cases and definitions that call themselves, too.
+func TestWorkCountsNetworksBehindDefinitions(t *testing.T) {
+	for _, define := range []string{"let R(k) = Q(k)", "let R(k) falls 0 = Q(k)", "let R(k) = if(k > 2, Q(k), Q(1))",
+		"let R(k) falls k = if(k = n, Q(2*k-n), R(k-1))", "let R(k) =\n    Q(k) if k > 2\n    Q(1) otherwise"} {
+		s, err := compiled(t, "\nTE-1  here\n  Words.\n  for n >= 1\n  "+define+"\n  printed\n    connected(R(n))\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bits := s.Work([]int{14}); bits < 9 {
+			t.Errorf("%s: work 2^%d of a search in 2^14 nodes", define, bits)
+		}
+	}
+}
