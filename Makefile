@@ -2,7 +2,7 @@
 #
 #   make check   install what is missing, build, decide every claim
 #   make test    the same set-up, then every test, the gate and the reports
-#   make quick   what to run after each change: seconds as a rule, and some three and a half minutes where much depends on it
+#   make quick   what to run after each change: seconds as a rule, and four minutes and more where much depends on it
 #   make help    every target, with a line each
 #
 # MCCHECK_Z3=no builds without Z3.
@@ -53,7 +53,7 @@ test: setup-test build format lint ## the same set-up, then every test, the gate
 # programs, those in Python of the errata, runs that are interrupted or go wrong. The go
 # command runs again only what a change reaches, and staticcheck looks at the packages that
 # were changed.
-quick: build format vet ## what to run after each change: seconds as a rule, and some three and a half minutes where much depends on it
+quick: build format vet ## what to run after each change: seconds as a rule, and four minutes and more where much depends on it
 	sh CI/lint.sh
 	go test -short -vet=off -p $$(($$(nproc) + 1)) -tags "$(TAGS)" $$(go list ./... | grep -v /smt/theorems/)
 
