@@ -69,10 +69,11 @@ func Deadlock(ctx context.Context, f *Fabric, o Options, escape ...int) (result.
 
 // decision is a result in the making.
 type decision struct {
-	ctx context.Context
-	f   *Fabric
-	o   Options
-	r   result.Result
+	ctx  context.Context
+	f    *Fabric
+	o    Options
+	r    result.Result
+	held []int // channels that no numbers fit
 }
 
 func (d *decision) fact(name, text string) {
@@ -105,6 +106,9 @@ func (d *decision) decide(adaptive bool, escape []int) *Certificate {
 	}
 	if d.r.Verdict == result.Unknown {
 		d.closed()
+	}
+	if d.r.Verdict == result.Unknown && d.held != nil {
+		d.fact("channels that packets may hold on their ways, offered no others", d.f.list(d.held))
 	}
 	return certificate
 }
@@ -204,7 +208,7 @@ func (d *decision) search() *Certificate {
 		d.r.Says = nothingKnown + ", no escape was found among the channels of one number, or of the numbers from 0 on, and to look " +
 			"for numbers of which packets are always offered higher ones takes too long."
 	case held != nil:
-		d.fact("channels that packets may hold on their ways, offered no others", d.f.list(held))
+		d.held = held
 		d.r.Says = nothingKnown + ", and no set of channels is an escape, as the channels have no numbers such that a packet is always " +
 			"offered a higher one than all that it used."
 	default:
