@@ -151,9 +151,12 @@ func (d *decision) numbered(number []int) *Certificate {
 
 // escaped takes a numbering of the escape channels, once it was checked against the rows again.
 func (d *decision) escaped(set []int, escape deadlock.Escape) *Certificate {
-	d.fact("escape", numbered(set))
-	return d.offered(escape.Number, fmt.Sprintf("%s are an escape (Duato 1993), offered everywhere and without a cycle of dependencies",
-		numbered(set)))
+	certificate := d.offered(escape.Number, fmt.Sprintf("%s are an escape (Duato 1993), offered everywhere and without a cycle of "+
+		"dependencies", numbered(set)))
+	if certificate != nil {
+		d.fact("escape", numbered(set))
+	}
+	return certificate
 }
 
 // offered takes a numbering of channels that says why packets are always offered more, once it was checked against the rows again.
