@@ -12,5 +12,8 @@ if [ -e out/linted ]; then
 	changed=$(echo "$files" | xargs -r -n 1 dirname | sort -u | sed "s|^|$PWD/|")
 	packages=$(go list -tags "$tags" -f '{{.Dir}}' ./... | grep -Fx "$changed" || true)
 fi
-[ -z "$packages" ] || go tool staticcheck -tags "$tags" $packages
+if [ -n "$packages" ]; then
+	go build -o out/staticcheck honnef.co/go/tools/cmd/staticcheck
+	out/staticcheck -tags "$tags" $packages
+fi
 mv out/linting out/linted
