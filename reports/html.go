@@ -32,8 +32,8 @@ var pageWords = template.FuncMap{
 	"verdict": verdictBadge,
 	"seconds": func(s float64) string { return fmt.Sprintf("%.2f", s) },
 	"page":    func(title, root string, of any) any { return head{title, root, of} },
-	"joined":  together,
-	"found":   evidenceLine,
+	"joined":  func(list []Evidence) []found { return together(lines(list)) },
+	"found":   found.line,
 	"math":    func(mathML string) template.HTML { return template.HTML(mathML) }, // made by this program
 	// Those of a site, which newSite puts in their place.
 	"linked":     func(_, _, text string) string { return text },

@@ -205,28 +205,38 @@ func TestHopsMarkChangedCharacters(t *testing.T) {
 }
 
 // Evidence of one engine over several parts becomes one line, with the weakest
-// verdict; the samplers come last; a refutation outweighs the rest.
+// verdict and the parts that it is of, where they are not all; the samplers come
+// last; a refutation outweighs the rest.
 func TestEvidenceIsJoinedByEngine(t *testing.T) {
-	joined := together([]Evidence{
+	joined := together(lines([]Evidence{
 		{Part: 1, Engine: "rapid", Method: claims.Property, Verdict: claims.Tested, Scope: "a", Cases: 5},
 		{Part: 1, Engine: "enumerator", Verdict: claims.Verified, Scope: "k=1", Cases: 2, Controls: 1},
 		{Part: 2, Engine: "enumerator", Verdict: claims.Vacuous, Scope: "k=2", Cases: 3, Reason: "none"},
 		{Part: 2, Engine: "gopter", Method: claims.Property, Verdict: claims.Refuted, Scope: "b", Cases: 7},
-	})
+	}))
 	if len(joined) != 2 || joined[0].Engine != "enumerator" || joined[1].Engine != "samplers" {
 		t.Fatalf("%+v", joined)
 	}
-	if e := joined[0]; e.Verdict != claims.Vacuous || e.Cases != 5 || e.Controls != 1 || e.Scope != "k=1; k=2" || e.Part != 0 ||
-		e.Reason != "none" {
+	if e := joined[0]; e.Verdict != claims.Vacuous || e.Cases != 5 || e.Controls != 1 || e.Scope != "k=1; k=2" || e.Reason != "none" {
 		t.Errorf("enumerator: %+v", e)
+	}
+	for parts, want := range map[int]string{2: "", 3: "parts 1 and 2 of 3", 4: "parts 1 and 2 of 4"} {
+		if of := joined[0].of(parts); of != want {
+			t.Errorf("of %d parts: %q, want %q", parts, of, want)
+		}
+	}
+	proved := together(lines([]Evidence{{Part: 4, Engine: "z3"}, {Part: 1, Engine: "z3"}, {Part: 1, Engine: "z3"}, {Part: 2, Engine: "z3"}}))
+	if line := proved[0].line(5); line != "parts 1, 2 and 4 of 5" {
+		t.Errorf("a line of three parts: %q", line)
+	}
+	if alone := lines([]Evidence{{Part: 2}, {}}); alone[0].of(3) != "part 2 of 3" || alone[1].of(1) != "" {
+		t.Errorf("alone: %q, %q", alone[0].of(3), alone[1].of(1))
 	}
 	if e := joined[1]; e.Verdict != claims.Refuted || e.Cases != 12 {
 		t.Errorf("samplers: %+v", e)
 	}
 }
 
-// The facts of a reading that holds stand in the document and on its page; one that
-// is refuted shows none.
 // What is proved of the steps of a network alone is said to be so.
 func TestProofsByStepsSaySo(t *testing.T) {
 	long := strings.Repeat("A step. ", 20)
@@ -244,6 +254,8 @@ func TestProofsByStepsSaySo(t *testing.T) {
 	}
 }
 
+// The facts of a reading that holds stand in the document and on its page; one that
+// is refuted shows none.
 func TestFactsAreShown(t *testing.T) {
 	doc := sample()
 	const sentence = "claim all s, t in 1..2: size(ECQ(s,t)) = (s+t+2)*2^(s+t-1)"

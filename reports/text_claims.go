@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -212,12 +213,12 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 	for _, failed := range r.Failed {
 		p.line("    failed: %s", p.wrap(failed, 12))
 	}
-	evidence := r.Evidence
+	evidence := lines(r.Evidence)
 	if !p.o.All {
 		evidence = together(evidence)
 	}
 	for _, e := range evidence {
-		p.line("    %-17s%s%s", e.Engine, p.badge(badgeOf(e.Verdict), verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
+		p.line("    %-17s%s%s", e.Engine, p.badge(badgeOf(e.Verdict), verdictColumn), p.wrap(e.line(r.Parts()), 21+verdictColumn))
 	}
 	p.certificates(r)
 	if r.byStepsAlone() {
@@ -237,17 +238,34 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 	}
 }
 
-// together joins the pieces of evidence of one engine, over the parts of a
-// statement, to one, and those of the samplers to another, which is last. The
-// verdict is that of the weakest piece, or refuted.
-func together(list []Evidence) []Evidence {
+// found is a line of evidence: what an engine found of one part of a statement or of several.
+type found struct {
+	Evidence
+	parts []int // ascending; none for a statement that is one
+}
+
+// lines makes a line of each piece of evidence.
+func lines(list []Evidence) []found {
+	all := make([]found, len(list))
+	for i, e := range list {
+		all[i].Evidence = e
+		if e.Part > 0 {
+			all[i].parts = []int{e.Part}
+		}
+	}
+	return all
+}
+
+// together joins the lines of one engine to one, and those of the samplers to
+// another, which is last. The verdict is that of the weakest piece, or refuted.
+func together(list []found) []found {
 	const samplers = "samplers"
-	var joined []Evidence
+	var joined []found
 	for _, e := range list {
 		if e.Method == claims.Property {
 			e.Engine, e.Scope = samplers, ""
 		}
-		at := slices.IndexFunc(joined, func(have Evidence) bool { return have.Engine == e.Engine })
+		at := slices.IndexFunc(joined, func(have found) bool { return have.Engine == e.Engine })
 		if at < 0 {
 			joined = append(joined, e)
 			continue
@@ -256,9 +274,7 @@ func together(list []Evidence) []Evidence {
 		if e.Verdict == claims.Refuted || have.Verdict != claims.Refuted && e.Verdict < have.Verdict {
 			have.Verdict = e.Verdict
 		}
-		if have.Part != e.Part {
-			have.Part = 0
-		}
+		have.parts = slices.Compact(slices.Sorted(slices.Values(slices.Concat(have.parts, e.parts))))
 		if e.Scope != "" && !strings.Contains(have.Scope, e.Scope) {
 			have.Scope += "; " + e.Scope
 		}
@@ -268,7 +284,7 @@ func together(list []Evidence) []Evidence {
 		}
 		have.Trouble = cmp.Or(have.Trouble, e.Trouble)
 	}
-	if at := slices.IndexFunc(joined, func(e Evidence) bool { return e.Engine == samplers }); at >= 0 {
+	if at := slices.IndexFunc(joined, func(e found) bool { return e.Engine == samplers }); at >= 0 {
 		last := joined[at]
 		joined = append(slices.Delete(joined, at, at+1), last)
 	}
@@ -289,14 +305,26 @@ func (p *page) certificates(r *Reading) {
 	}
 }
 
-// evidenceLine is one piece of evidence without its engine, verdict and
-// certificate.
-func evidenceLine(e Evidence) string {
-	var parts []string
-	if e.Part > 0 {
-		parts = append(parts, fmt.Sprintf("part %d", e.Part))
+// of says which of the parts of a statement the line is of; empty if of all.
+func (e found) of(parts int) string {
+	last := len(e.parts) - 1
+	switch {
+	case len(e.parts) == parts || last < 0:
+		return ""
+	case last == 0:
+		return fmt.Sprintf("part %d of %d", e.parts[0], parts)
 	}
-	parts = append(parts, e.Scope)
+	var names []string
+	for _, part := range e.parts[:last] {
+		names = append(names, strconv.Itoa(part))
+	}
+	return fmt.Sprintf("parts %s and %d of %d", strings.Join(names, ", "), e.parts[last], parts)
+}
+
+// line is the evidence on a line, of a statement of so many parts, without its
+// engine, verdict and certificate.
+func (e found) line(of int) string {
+	parts := []string{e.of(of), e.Scope}
 	if e.Cases > 0 {
 		parts = append(parts, plural(e.Cases, "case"))
 	}
