@@ -118,6 +118,8 @@ var encodings = []encoding{
 		tests: by("TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound", "TestAlgorithm2IsProvedIffItRunsRight")},
 	{family: "prefix-metacube-commutative", allows: partnersInMetacubes, drops: repairsOfPrefix,
 		tests: by("TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound", "TestAlgorithm2IsProvedIffItRunsRight")},
+	{family: "prefix-token", allows: phasesOfTokens, drops: []string{"an exchange left out", "hops apart", "left behind", "one class sends"},
+		tests: by("TestThePhasesOfTheTokenAreThoseOfTheObligations", "TestLongerEndsChangeNothing")},
 	{family: "class-walk-routing", allows: stepsOfClassWalks,
 		drops: []string{"halved anywhere", "left at the start", "no detour"},
 		tests: by("TestClassWalksAreWeakHamiltonian", "TestAlgorithm1BuildsPaths")},

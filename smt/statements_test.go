@@ -13,6 +13,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/ecq"
 	"mccheck/claims/faulttolerant"
+	"mccheck/claims/prefix"
 	"mccheck/claims/text"
 	"mccheck/claims/text/texttest"
 	"mccheck/claims/totalexchange"
@@ -78,6 +79,7 @@ func functions() map[string]sentence.Function {
 	all := maps.Clone(totalexchange.Functions)
 	maps.Copy(all, faulttolerant.Functions)
 	maps.Copy(all, ecq.Functions)
+	maps.Copy(all, prefix.Functions)
 	return all
 }
 

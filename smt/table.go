@@ -67,6 +67,7 @@ var builders = map[string]builder{
 	"prefix-walk":                             fixed(prefix.Walk),
 	"prefix-metacube":                         fixed(prefix.Hypercube, prefix.Broadcast, prefix.Metacube),
 	"prefix-metacube-commutative":             fixed(prefix.HypercubeCommutative, prefix.Broadcast, prefix.MetacubeCommutative),
+	"prefix-token":                            fixed(prefix.Hypercube, prefix.Token),
 	"crossed-cube-distance-every":             fixed(crossedcube.Distance),
 	"exchanged-crossed-cube-distance-every":   fixed(exchangedcrossed.Distance),
 	"metacube-transitive":                     fixed(metacube.Transitive),

@@ -6,6 +6,8 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/text"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/sentence"
 	"mccheck/sentence/syntax"
 )
@@ -58,8 +60,12 @@ func refused(t *testing.T, rows [][]uint64) (fails bool) {
 // for what only repeats what a node has already.
 func TestSpoiledRunsAreRefused(t *testing.T) {
 	var rows [][]uint64
-	for _, e := range tokenEvents(1, 1, orders[0]).rows {
-		rows = append(rows, e.columns())
+	g, err := network.NewMetacubeClassCube(1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range collective.TokenPrefix(collective.AddressOrder(g), nil).Rows {
+		rows = append(rows, e.Columns())
 	}
 	if refused(t, rows) {
 		t.Fatal("refused as it is")

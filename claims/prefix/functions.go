@@ -15,11 +15,11 @@ type order func(network.MetacubeClassCube) collective.PrefixOrder
 // orders are those by address, along a Gray code, and field by field.
 var orders = []order{collective.AddressOrder, collective.GrayOrder, collective.FieldOrder}
 
-// functions are those that the text names: the runs of the token algorithm, by the
+// Functions are those that the text names: the runs of the token algorithm, by the
 // number of the order of the elements.
 // tokenRows(by,k,m) is a list of one number, that of the rows; tokenRow(by,k,m,e) is row e, as
-// the type events says.
-var functions = map[string]sentence.Function{
+// collective.PrefixEvents says.
+var Functions = map[string]sentence.Function{
 	"tokenRows": func(args []int64) []uint64 {
 		if !isRun(args) {
 			return nil
@@ -30,11 +30,11 @@ var functions = map[string]sentence.Function{
 		if !isRun(args) || args[3] < 0 {
 			return nil
 		}
-		rows := tokenRuns.at(runOf(args)).rows
+		rows := tokenRuns.at(runOf(args)).Rows
 		if args[3] >= int64(len(rows)) {
 			return nil
 		}
-		return rows[args[3]].columns()
+		return rows[args[3]].Columns()
 	},
 }
 
@@ -65,11 +65,11 @@ const mostRows = 1 << 20
 type runs struct {
 	sync.Mutex
 	lengths map[runName]uint64
-	made    map[runName]*events
+	made    map[runName]*collective.PrefixEvents
 	rows    int // of all that are remembered
 }
 
-var tokenRuns = runs{lengths: map[runName]uint64{}, made: map[runName]*events{}}
+var tokenRuns = runs{lengths: map[runName]uint64{}, made: map[runName]*collective.PrefixEvents{}}
 
 // length is the number of rows of a run.
 func (t *runs) length(r runName) uint64 {
@@ -79,21 +79,25 @@ func (t *runs) length(r runName) uint64 {
 	if known {
 		return n
 	}
-	return uint64(len(t.at(r).rows))
+	return uint64(len(t.at(r).Rows))
 }
 
 // at is a run, which is made where it is not remembered. All others are forgotten where there is no room for it.
-func (t *runs) at(r runName) *events {
+func (t *runs) at(r runName) *collective.PrefixEvents {
 	t.Lock()
 	defer t.Unlock()
 	if e := t.made[r]; e != nil {
 		return e
 	}
-	e := tokenEvents(int(r.k), int(r.m), orders[r.by])
-	if t.rows+len(e.rows) > mostRows {
+	g, err := network.NewMetacubeClassCube(int(r.k), int(r.m))
+	if err != nil {
+		panic(err)
+	}
+	e := collective.TokenPrefix(orders[r.by](g), nil)
+	if t.rows+len(e.Rows) > mostRows {
 		clear(t.made)
 		t.rows = 0
 	}
-	t.lengths[r], t.made[r], t.rows = uint64(len(e.rows)), e, t.rows+len(e.rows)
+	t.lengths[r], t.made[r], t.rows = uint64(len(e.Rows)), e, t.rows+len(e.Rows)
 	return e
 }

@@ -17,4 +17,4 @@ import (
 var written embed.FS
 
 // Text is the text of the paper, of which single claims are made, too.
-var Text = text.NewPaper(written, "claims/prefix", functions, nil)
+var Text = text.NewPaper(written, "claims/prefix", Functions, nil)
