@@ -25,15 +25,19 @@ func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 	c := &channels{to: map[end]end{}, number: map[channel]int{}, rows: map[situation][]channel{}}
 	defer caught(&err, c.where)
 	c.readLinks(links)
-	c.read("routes", routes, 6, "node", func(f []string) {
-		if _, there := c.to[end{f[0], f[4]}]; !there {
+	c.read("routes", routes, 6, titled, func(f []string) {
+		out := channel{f[0], numeral(f[4]), numeral(f[5])}
+		if _, there := c.to[end{out.node, out.port}]; !there {
 			stop("node %q has no port %q", f[0], f[4])
 		}
 		at := situation{f[0], f[1], f[2], f[3]}
-		c.rows[at] = append(c.rows[at], channel{f[0], f[4], f[5]})
+		if f[1] != "-1" || f[3] != "-1" {
+			at.in, at.virtual = numeral(f[1]), numeral(f[3])
+		}
+		c.rows[at] = append(c.rows[at], out)
 	})
-	c.read("numbers", numbers, 4, "node", func(f []string) {
-		enter(c.number, channel{f[0], f[1], f[2]}, f[3], "channel %s of port %s of node %q", f[2], f[1], f[0])
+	c.read("numbers", numbers, 4, titled, func(f []string) {
+		enter(c.number, channel{f[0], numeral(f[1]), numeral(f[2])}, f[3], "channel %s of port %s of node %q", f[2], f[1], f[0])
 	})
 	c.readTerminals(terminals)
 	if len(c.terminals) < 2 {
@@ -54,15 +58,15 @@ func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
 	var t table
 	defer caught(&err, t.where)
 	number, ends := map[[2]string]int{}, map[[2]string]bool{}
-	t.read("numbers", numbers, 3, "node", func(f []string) {
+	t.read("numbers", numbers, 3, titled, func(f []string) {
 		enter(number, [2]string(f), f[2], "the channel from %q to %q", f[0], f[1])
 	})
-	t.read("paths", paths, 1, "", func(f []string) {
+	t.read("paths", paths, 1, nil, func(f []string) {
 		nodes := strings.Split(strings.Join(f, "\t"), ",")
 		count++
 		for _, node := range nodes {
-			if node == "" || strings.Trim(node, "0123456789") != "" {
-				stop("node %q, want numbers with commas between them, as conform --write-paths writes them", node)
+			if strings.Trim(node, "0123456789") != "" || node == "" || node[0] == '0' && node != "0" {
+				stop("node %q, want numbers with commas between them and without leading zeros, as conform --write-paths writes them", node)
 			}
 		}
 		ends[[2]string{nodes[0], nodes[len(nodes)-1]}] = true
@@ -93,6 +97,15 @@ func enter[Channel comparable](number map[Channel]int, at Channel, text, channel
 	number[at] = n
 }
 
+// numeral is the number of a port or of a virtual channel, written in one way: 01 is the same one as 1.
+func numeral(text string) string {
+	n, err := strconv.ParseUint(text, 10, 31)
+	if err != nil {
+		stop("%s, want the number of a port or channel, from 0", quote(text))
+	}
+	return strconv.FormatUint(n, 10)
+}
+
 // table is the place in a table that is read.
 type table struct {
 	name string // empty between tables
@@ -106,16 +119,24 @@ func (t *table) where() string {
 	return fmt.Sprintf("%s, line %d: ", t.name, t.line)
 }
 
-// read calls row with the columns of each line that is neither a comment nor a header.
-func (t *table) read(name string, r io.Reader, least int, head string, row func(columns []string)) {
-	in := bufio.NewScanner(r)
+// titled is true of a header: it begins with the word node and has no numbers.
+func titled(columns []string) bool {
+	return strings.EqualFold(columns[0], "node") && len(columns) > 1 && strings.Trim(strings.TrimPrefix(columns[1], "-"), "0123456789") != ""
+}
+
+// read calls row with the columns of each line that is neither a comment nor, as the first of these lines, a header.
+func (t *table) read(name string, r io.Reader, least int, header func(columns []string) bool, row func(columns []string)) {
+	in, begun := bufio.NewScanner(r), false
 	for *t = (table{name, 1}); in.Scan(); t.line++ {
 		text := strings.TrimSuffix(in.Text(), "\r")
 		if t.line == 1 {
 			text = strings.TrimPrefix(text, "\ufeff") // the mark that some editors put first
 		}
-		columns := strings.Split(text, "\t")
-		if text == "" || text[0] == '#' || t.line == 1 && strings.EqualFold(columns[0], head) {
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		columns, first := strings.Split(text, "\t"), !begun
+		if begun = true; first && header != nil && header(columns) {
 			continue
 		}
 		if len(columns) < least {
@@ -146,15 +167,15 @@ type channels struct {
 
 func (c *channels) readLinks(r io.Reader) {
 	ports := map[[2]string][]string{} // of the first node, of links to the second
-	c.read("links", r, 3, "node", func(f []string) {
-		from, at := end{f[0], f[1]}, end{f[2], ""}
+	c.read("links", r, 3, titled, func(f []string) {
+		from, at := end{f[0], numeral(f[1])}, end{f[2], ""}
 		if len(f) > 3 {
-			at.port = f[3]
+			at.port = numeral(f[3])
 		}
 		if _, twice := c.to[from]; twice {
 			stop("port %q of node %q leads to two ends", f[1], f[0])
 		}
-		c.to[from], ports[[2]string{f[0], f[2]}] = at, append(ports[[2]string{f[0], f[2]}], f[1])
+		c.to[from], ports[[2]string{f[0], f[2]}] = at, append(ports[[2]string{f[0], f[2]}], from.port)
 	})
 	for from, at := range c.to {
 		back := ports[[2]string{at.node, from.node}]
@@ -173,15 +194,17 @@ func (c *channels) readLinks(r io.Reader) {
 }
 
 func (c *channels) readTerminals(r io.Reader) {
-	known := map[string]bool{}
-	if r != nil {
-		c.read("terminals", r, 1, "node", func(f []string) { known[f[0]] = true })
-	} else {
-		for from, at := range c.to {
-			known[from.node], known[at.node] = true, true
-		}
+	nodes := map[string]bool{}
+	for from, at := range c.to {
+		nodes[from.node], nodes[at.node] = true, true
 	}
-	c.terminals = slices.Sorted(maps.Keys(known))
+	if r != nil {
+		some := map[string]bool{}
+		header := func(f []string) bool { return strings.EqualFold(f[0], "node") && !nodes[f[0]] }
+		c.read("terminals", r, 1, header, func(f []string) { some[f[0]] = true })
+		nodes = some
+	}
+	c.terminals = slices.Sorted(maps.Keys(nodes))
 }
 
 // towards goes through all situations of packets for one destination. It keeps the highest

@@ -46,6 +46,15 @@ func TestNumbersOfChannels(t *testing.T) {
 		{merging, onwards, "1\t2\t0\t5\n0\t2\t0\t1\n" + ahead, "at 3, from port 7 and channel 1 may have used number 5, and is offered number 3"},
 		{merging, onwards, "0\t2\t0\t5\n1\t2\t0\t1\n" + ahead, "at 3, from port 7 and channel 1 may have used number 5, and is offered number 3"},
 		{triangle, around + "\t0\t1\t1\t0\t0\n", growing, `routes, line 11: node "" has no port "0"`},
+		{strings.Replace(triangle, "0\t0\t1\n", "00\t0\t1\n", 1), around, growing, `node "0" has no port "0"`},
+		{strings.Replace(triangle, "0\t0\t1\n", "0\t00\t1\n", 1), strings.Replace(around, "\t0\t1\n", "\t0\t01\n", 1),
+			strings.Replace(growing, "1\t0\t0\t1", "1\t00\t000\t1", 1), ""},
+		{"# links\n\n" + triangle, around, "# numbers\n" + growing, ""},
+		{triangle, around + "0\t-1\t1\t0\t0\t0\n", growing, `routes, line 11: "-1", want the number of a port or channel, from 0`},
+		{triangle, around + "0\t1\t1\t-1\t0\t0\n", growing, `routes, line 11: "-1", want the number of a port or channel, from 0`},
+		{triangle, around + "0\t1\t1\t0\t0\tx\n", growing, `routes, line 11: "x", want the number of a port or channel, from 0`},
+		{triangle + "0\tp\t7\n", around, growing, `links, line 8: "p", want the number of a port or channel, from 0`},
+		{triangle + "0\t7\t7\t\n", around, growing, `links, line 8: "", want the number of a port or channel, from 0`},
 	} {
 		var only io.Reader
 		if test.links == merging {
@@ -75,6 +84,10 @@ func TestNumbersAlongPaths(t *testing.T) {
 		{paths, numbers + "0\t2\n", "numbers, line 4: 2 columns, want 3"},
 		{"# none\n", numbers, "no path is listed"},
 		{paths + "0\t2\n", numbers, `paths, line 5: node "0\t2", want numbers`},
+		{"\t0,2\n" + paths, numbers, `paths, line 1: node "\t0", want numbers`},
+		{"# a remark\n" + paths, "\n# a remark\n" + numbers, ""},
+		{"node\n" + paths, numbers, `paths, line 1: node "node", want numbers`},
+		{paths + "0,01,2\n", numbers + "0\t01\t6\n01\t2\t7\n", `paths, line 5: node "01", want numbers`},
 	} {
 		count, pairs, err := Paths(strings.NewReader(test.paths), strings.NewReader(test.numbers))
 		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
@@ -107,5 +120,43 @@ func TestEscapeChannels(t *testing.T) {
 	same := strings.NewReader("0\n0\n")
 	if err := Channels(strings.NewReader(triangle), strings.NewReader(around), same, strings.NewReader(growing)); err == nil {
 		t.Error("one node, twice, sends and receives, and there is no packet to speak of")
+	}
+}
+
+// Packets around a triangle wait for each other, also where a channel, a port or a node is written in two ways.
+func TestRingsThatAreHidden(t *testing.T) {
+	ring := strings.Replace(around, "0\t1\n", "0\t0\n", 1) // the last channel is the first one again
+	for name, test := range map[string]struct{ links, routes, numbers string }{
+		"a channel with two numerals": {triangle, strings.Replace(around, "0\t1\n", "0\t00\n", 1), growing + "0\t0\t00\t4\n"},
+		"a port with two numerals": {triangle + "0\t00\t1\t1\n", strings.Replace(around, "\t0\t0\t1\n", "\t0\t00\t0\n", 1),
+			strings.Replace(growing, "0\t0\t1\t3", "0\t00\t0\t3", 1)},
+		"a ring as it is": {triangle, ring, growing},
+	} {
+		if err := Channels(strings.NewReader(test.links), strings.NewReader(test.routes), nil, strings.NewReader(test.numbers)); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+	// A ring of paths, of which one comes to node 0 by another name.
+	paths := "0,1,2\n1,2,00\n2,0,1\n"
+	if _, _, err := Paths(strings.NewReader(paths), strings.NewReader("2\t0\t0\n0\t1\t1\n1\t2\t2\n2\t00\t3\n")); err == nil {
+		t.Error("paths around a triangle: accepted")
+	}
+}
+
+// A node may be named like a header: what stands first is a row where it has numbers, or where the node is known.
+func TestNodesNamedLikeAHeader(t *testing.T) {
+	const links = "Node\t0\t1\nNode\t1\t2\n1\t0\tNode\n2\t1\tNode\n"
+	const routes = "Node\t-1\t1\t-1\t0\t0\n1\t-1\tNode\t-1\t0\t0\n"
+	const numbers = "Node\t0\t0\t0\n1\t0\t0\t0\n"
+	for _, test := range []struct{ routes, only, says string }{
+		{routes, "Node\n1\n", ""},
+		{"Node\t-1\t1\t-1\t1\t0\n" + routes, "Node\n1\n", "a packet for 1 at 2, from port 1 and channel 0 is offered no channel"},
+		{routes, "node\nNode\n1\n", ""},
+		{strings.Replace(routes, "1\t-1\tN", "1\t-1\tn", 1), "Node\n1\n", "a packet for Node that is injected at 1 is offered no channel"},
+	} {
+		err := Channels(strings.NewReader(links), strings.NewReader(test.routes), strings.NewReader(test.only), strings.NewReader(numbers))
+		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%v, want %q", err, test.says)
+		}
 	}
 }
