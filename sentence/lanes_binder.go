@@ -158,6 +158,10 @@ func (a *laneLoops) apart(loop *laneLoop, inside func(f *frame, at []uint8)) fun
 		at := loop.alive[:copy(loop.alive[:], cases)]
 		shortest := int64(wordInfinite)
 		for _, i := range at {
+			if m.first[i] > m.last[i] { // by more than a word, too
+				shortest = -1
+				break
+			}
 			shortest = min(shortest, m.last[i]-m.first[i])
 		}
 		for place := int64(0); ; place++ {

@@ -304,6 +304,8 @@ func TestRowsOfLists(t *testing.T) {
 		"mod(dist(twice,2,mod(x,5)),2) = 0 and y = 0",     // no number where there is no path
 		"(most i in 0..mod(x,3)-1: i else none) < 1",      // none has no size
 		"2^62*mod(x,2) + 2^62*mod(x,3) <= 2^62 + 1",       // and large numbers
+		"not (some i in 2^62+x..-(2^62)-y: i > 0) and x != 7",
+		"not (some i in (given a = 2^62+x: [a][0])..(given a = -(2^62)-y: [a][0]): i > 0) and x != 7",
 		"(total i in 0..mod(x,4): 2^62*mod(i,3)) <= 2^62 + 1",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
 		"(given c = mod(x*x+y,5): [c,c+1,y] ++ [c])[mod(x,3)] < 3",
