@@ -128,7 +128,7 @@ func titled(columns []string) bool {
 func (t *table) read(name string, r io.Reader, least int, header func(columns []string) bool, row func(columns []string)) {
 	in, begun := bufio.NewScanner(r), false
 	for *t = (table{name, 1}); in.Scan(); t.line++ {
-		text := strings.TrimSuffix(in.Text(), "\r")
+		text := in.Text() // without a carriage return at the end
 		if t.line == 1 {
 			text = strings.TrimPrefix(text, "\ufeff") // the mark that some editors put first
 		}

@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 
 const (
 	triangle = "node\tport\tnode\n0\t0\t1\n0\t1\t2\n1\t0\t2\n1\t1\t0\n2\t0\t0\n2\t1\t1\n"
+	twins    = "0\t0\t1\t1\n0\t1\t2\n1\t0\t2\n1\t1\t0\t0\n2\t0\t0\n2\t1\t1\n0\t2\t1\t2\n1\t2\t0\t2\n0\t3\t1\t3\n1\t3\t0\t3\n"
 	around   = "# clockwise\n0\t-1\t1\t-1\t0\t0\n0\t-1\t2\t-1\t0\t0\n1\t-1\t2\t-1\t0\t0\n1\t-1\t0\t-1\t0\t0\n2\t-1\t0\t-1\t0\t0\n" +
 		"2\t-1\t1\t-1\t0\t0\n1\t1\t2\t0\t0\t0\n2\t1\t0\t0\t0\t0\n0\t1\t1\t0\t0\t1\n"
 	// From 0 and from 1 packets for 4 come to 2, and go on to 3 with a number or without one.
@@ -31,12 +33,14 @@ func TestNumbersOfChannels(t *testing.T) {
 		{triangle, around, growing + "0\t0\t1\t4\n", `numbers, line 6: number "4" of channel 1 of port 0 of node "0", want one from 0, once`},
 		{triangle, around + "0\t1\t1\t0\t7\t0\n", growing, `routes, line 11: node "0" has no port "7"`},
 		{triangle, around + "0\t1\n", growing, "routes, line 11: 2 columns, want 6"},
-		{triangle, strings.Replace(around, "1\t1\t2\t0\t0\t0\n", "", 1), growing, "at 1, from port 1 and channel 0 is offered no channel"},
+		{triangle, strings.Replace(around, "1\t1\t2\t0\t0\t0\n",
+			"", 1), growing, "at 1, from port 1 and channel 0 is offered no channel"},
 		{"\ufeff" + triangle, "\ufeff" + around, "\ufeff" + growing, ""},
 		{"", "", growing, "0 nodes send and receive: there is no packet"},
 		{triangle + "0\t0\t2\n", around, growing, `links, line 8: port "0" of node "0" leads to two ends`},
 		{triangle + "0\t2\t1\n", around, growing, "several links join the nodes "},
-		{strings.Replace(triangle, "0\t0\t1\n", "0\t0\t1\t0\n", 1), around, growing, `port "0" of node "1" at the far end leads elsewhere`},
+		{strings.Replace(triangle, "0\t0\t1\n",
+			"0\t0\t1\t0\n", 1), around, growing, `port "0" of node "1" at the far end leads elsewhere`},
 		{strings.NewReplacer("0\t0\t1\n", "0\t0\t1\t1\n", "1\t1\t0\n", "1\t1\t0\t1\n").Replace(triangle), around, growing,
 			`at the far end leads elsewhere, want one that leads back`},
 		{strings.Replace(triangle, "0\t0\t1\n", "0\t0\t1\t1\n", 1), around, growing, ""},
@@ -49,6 +53,20 @@ func TestNumbersOfChannels(t *testing.T) {
 		{strings.Replace(triangle, "0\t0\t1\n", "00\t0\t1\n", 1), around, growing, `node "0" has no port "0"`},
 		{strings.Replace(triangle, "0\t0\t1\n", "0\t00\t1\n", 1), strings.Replace(around, "\t0\t1\n", "\t0\t01\n", 1),
 			strings.Replace(growing, "1\t0\t0\t1", "1\t00\t000\t1", 1), ""},
+		{strings.ReplaceAll(triangle, "\n", "\r\n"), strings.ReplaceAll(around, "\n", "\r\n"), strings.ReplaceAll(growing, "\n",
+			"\r\n"), ""},
+		{triangle, around + "\ufeff0\t1\t1\t0\t0\t0\n", growing, `node "\ufeff0" has no port "0"`},
+		{triangle + "0\t2\n", around, growing, "links, line 8: 2 columns, want 3"},
+		{triangle, around, growing + "0\t1\t0\n", "numbers, line 6: 3 columns, want 4"},
+		{triangle, around, growing + "1\t0\t0\t4\n", `numbers, line 6: number "4" of channel 0 of port 0 of node "1", want one from 0, once`},
+		{triangle + "3\t0\t0\n3\t1\t0\n", around, growing, `several links join the nodes "3" and "0"`},
+		{triangle + "3\t0\t0\n0\t2\t3\t1\n0\t3\t3\t2\n", around, growing, `several links join the nodes "3" and "0"`},
+		{"0\t0\t1\t1\n0\t1\t2\t0\n1\t0\t2\t1\n1\t1\t0\t0\n2\t0\t0\t1\n2\t1\t1\t0\n", around, growing, ""},
+		{triangle + "0\t2\t1\t2\n1\t2\t0\t2\n" + "3\t0\t0\t3\n", around, growing, "several links join"},
+		{twins, around, growing, ""},
+		{strings.NewReplacer("0\t2\t1\t2\n", "0\t2\t1\t3\n", "0\t3\t1\t3\n", "0\t3\t1\t2\n").Replace(twins), around, growing,
+			`at the far end leads elsewhere, want one that leads back`},
+		{"0\t0\t1\t0\n1\t0\t2\t0\n2\t0\t1\t0\n", around, growing, `port "0" of node "1" at the far end leads elsewhere`},
 		{"# links\n\n" + triangle, around, "# numbers\n" + growing, ""},
 		{triangle, around + "0\t-1\t1\t0\t0\t0\n", growing, `routes, line 11: "-1", want the number of a port or channel, from 0`},
 		{triangle, around + "0\t1\t1\t-1\t0\t0\n", growing, `routes, line 11: "-1", want the number of a port or channel, from 0`},
@@ -72,8 +90,10 @@ func TestNumbersAlongPaths(t *testing.T) {
 	const paths, numbers = "0,1,2\n# a remark\n1,2\n0,1,2\n", "node\tnext\tnumber\n0\t1\t4\n1\t2\t5\n"
 	for _, test := range []struct{ paths, numbers, says string }{
 		{paths, numbers, ""},
-		{paths, strings.Replace(numbers, "\t5", "\t4", 1), `paths, line 1: the channel from "1" to "2" has number 4, after number 4`},
-		{paths, strings.Replace(numbers, "1\t2", "1\t3", 1), `paths, line 1: the channel from "1" to "2" has no number, after number 4`},
+		{paths, strings.Replace(numbers, "\t5",
+			"\t4", 1), `paths, line 1: the channel from "1" to "2" has number 4, after number 4`},
+		{paths, strings.Replace(numbers, "1\t2",
+			"1\t3", 1), `paths, line 1: the channel from "1" to "2" has no number, after number 4`},
 		{"\ufeff" + paths, numbers, ""},
 		{"[[0,1,2],[1,2]]\n", numbers, `paths, line 1: node "[[0", want numbers with commas between them`},
 		{paths + "1,2]\n", numbers, `paths, line 5: node "2]", want numbers`},
@@ -86,6 +106,7 @@ func TestNumbersAlongPaths(t *testing.T) {
 		{paths + "0\t2\n", numbers, `paths, line 5: node "0\t2", want numbers`},
 		{"\t0,2\n" + paths, numbers, `paths, line 1: node "\t0", want numbers`},
 		{"# a remark\n" + paths, "\n# a remark\n" + numbers, ""},
+		{paths + "1,\n", numbers + "1\t\t6\n", `paths, line 5: node "", want numbers`},
 		{"node\n" + paths, numbers, `paths, line 1: node "node", want numbers`},
 		{paths + "0,01,2\n", numbers + "0\t01\t6\n01\t2\t7\n", `paths, line 5: node "01", want numbers`},
 	} {
@@ -145,18 +166,67 @@ func TestRingsThatAreHidden(t *testing.T) {
 
 // A node may be named like a header: what stands first is a row where it has numbers, or where the node is known.
 func TestNodesNamedLikeAHeader(t *testing.T) {
-	const links = "Node\t0\t1\nNode\t1\t2\n1\t0\tNode\n2\t1\tNode\n"
-	const routes = "Node\t-1\t1\t-1\t0\t0\n1\t-1\tNode\t-1\t0\t0\n"
-	const numbers = "Node\t0\t0\t0\n1\t0\t0\t0\n"
+	const links = "Node\t0\ta\nNode\t1\tb\na\t0\tNode\nb\t1\tNode\n"
+	const routes = "Node\t-1\ta\t-1\t0\t0\na\t-1\tNode\t-1\t0\t0\n"
+	const numbers = "Node\t0\t0\t0\na\t0\t0\t0\n"
 	for _, test := range []struct{ routes, only, says string }{
-		{routes, "Node\n1\n", ""},
-		{"Node\t-1\t1\t-1\t1\t0\n" + routes, "Node\n1\n", "a packet for 1 at 2, from port 1 and channel 0 is offered no channel"},
-		{routes, "node\nNode\n1\n", ""},
-		{strings.Replace(routes, "1\t-1\tN", "1\t-1\tn", 1), "Node\n1\n", "a packet for Node that is injected at 1 is offered no channel"},
+		{routes, "Node\na\n", ""},
+		{"Node\t-1\ta\t-1\t1\t0\n" + routes, "Node\na\n", "a packet for a at b, from port 1 and channel 0 is offered no channel"},
+		{routes, "node\nNode\na\n", ""},
+		{strings.Replace(routes, "a\t-1\tN", "a\t-1\tn", 1), "Node\na\n",
+			"a packet for Node that is injected at a is offered no channel"},
+		{routes, "c\nNode\na\n", "a packet for Node that is injected at c is offered no channel"},
+		{"node\n" + routes, "Node\na\n", "routes, line 1: 1 columns, want 6"},
+		{"nodes\tport\tnode\tchannel\tport\tchannel\n" + routes, "Node\na\n", `routes, line 1: "port", want the number of a port`},
+		{routes + "node\tport\tnode\tchannel\tport\tchannel\n", "Node\na\n", `routes, line 3: "port", want the number of a port`},
 	} {
 		err := Channels(strings.NewReader(links), strings.NewReader(test.routes), strings.NewReader(test.only), strings.NewReader(numbers))
 		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%v, want %q", err, test.says)
 		}
+	}
+}
+
+// How many pairs of nodes the ends of paths are, and that a path of one node is one.
+func TestEndsOfPathsAreCounted(t *testing.T) {
+	const numbers = "0\t1\t4\n1\t2\t5\n1\t3\t6\n2\t1\t1\n"
+	for paths, want := range map[string][2]int{"0,1\n2,1\n": {2, 2}, "0,1,2\n0,1,3\n": {2, 2}, "0,1\n0,1\n1\n": {3, 2}} {
+		count, pairs, err := Paths(strings.NewReader(paths), strings.NewReader(numbers))
+		if err != nil || [2]int{count, pairs} != want {
+			t.Errorf("%q: %d paths between %d pairs, %v, want %v", paths, count, pairs, err, want)
+		}
+	}
+}
+
+// Packets that go to and fro for as long as they like, on channels without numbers, can leave them everywhere. Of what is
+// wrong with no
+// line of a table none is named.
+func TestPacketsMayGoAround(t *testing.T) {
+	routes, numbers := "", ""
+	for src := range 3 {
+		for dst := range 3 {
+			if src == dst {
+				continue
+			}
+			direct, aside := (dst-src+2)%3, (src-dst+2)%3 // ports: 0 leads to the next node, 1 to the one after it
+			for _, came := range []string{"-1\t%d\t-1", fmt.Sprint(aside) + "\t%d\t7"} {
+				at := fmt.Sprintf("%d\t"+came+"\t", src, dst)
+				routes += fmt.Sprintf("%s%d\t0\n%s%d\t7\n", at, direct, at, aside)
+			}
+		}
+		numbers += fmt.Sprintf("%d\t0\t0\t0\n%d\t1\t0\t0\n", src, src)
+	}
+	check := func(numbers string) error {
+		return Channels(strings.NewReader(triangle), strings.NewReader(routes), nil, strings.NewReader(numbers))
+	}
+	if err := check(numbers); err != nil {
+		t.Error(err)
+	}
+	if err := check(strings.Replace(numbers, "0\t0\t0\t0\n",
+		"", 1)); err == nil || !strings.HasPrefix(err.Error(), "a packet for 1 ") {
+		t.Errorf("%v, want that a packet for 1 is offered no channel with a number", err)
+	}
+	if err := check(numbers + "0\t0\t7\t0\n"); err == nil || !strings.HasSuffix(err.Error(), "number 0, and is offered number 0 at most") {
+		t.Errorf("%v, want that a channel is entered whose number is not lower than those of the last hops", err)
 	}
 }
