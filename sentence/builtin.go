@@ -197,7 +197,7 @@ func onesOf(at syntax.Pos, a []Value) Value {
 }
 
 func xorOf(at syntax.Pos, a []Value) Value {
-	if x, y := a[0], a[1]; x.isNatural() && y.isNatural() {
+	if x, y := a[0], a[1]; x.isNatural() && y.isNatural() && isWord(x.n^y.n) {
 		return whole(x.n ^ y.n)
 	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Xor(naturalInt(at, a[0]), naturalInt(at, a[1]))))

@@ -34,7 +34,7 @@ func (t form) scalar() bool { return t.kind == words || t.kind == nodes }
 func wordsIn(lo, hi int64) form { return form{kind: words, lo: lo, hi: hi} }
 
 // anyWord is a word of which nothing is known but that it is a number.
-var anyWord = wordsIn(wordNone+1, wordInfinite-1)
+var anyWord = wordsIn(wordNone+2, wordInfinite-1)
 
 func nodesOf(g *Net) form {
 	return form{kind: nodes, lo: 0, hi: int64(g.Order) - 1, network: g.of()}

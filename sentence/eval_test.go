@@ -163,3 +163,49 @@ func TestDomainsAreFoundInExactNumbersToo(t *testing.T) {
 		}
 	}
 }
+
+// No number is taken for infinite or for none, however near it is: alone, and where cases are decided together.
+func TestNumbersAtTheEndsOfAWord(t *testing.T) {
+	for _, says := range []string{
+		"abs(-(2^62)-(2^62-1)+x) = 2^63-1-x",
+		"abs(-(2^62)-(2^62-1)+x) < infinite",
+		"xor(2^62+x,2^62-1) = 2^63-1-x",
+		"max(xor(2^62+x,2^62-1),0) < infinite",
+		"(given y = 2^62-1: xor(mod(x,2)*2^62,y)) != infinite",
+		"xor(mod(x,2)*2^62,2^62-1) = mod(x,2)*2^62 + (2^62-1)",
+		"(total i in 0..1: xor(2^62+x,2^62-1)) = 2^64-2-2*x",
+		"floor((-(2^62)-(2^62-1)+x)/(-1)) = 2^63-1-x",
+		"floor((-(2^62)-(2^62-1)+x)/(-1)) < infinite",
+		"ceil((-(2^62)-(2^62-1)+x)/(-1)) = 2^63-1-x",
+		"ceil((-(2^62)-(2^62-1)+x)/(if(x < 300,-1,1))) < infinite",
+		"ceil((-(2^62)-(2^62-1)+x)/1) = -(2^63-1)+x",
+		"(given y = -(2^62)-(2^62-1)+x: [y/(-1)]) = [2^63-1-x]",
+		"(given y = -(2^62)-(2^62-1)+x: [y/(-1)][0]) != infinite",
+		"2^62+(2^62-1)-x < infinite",
+		"0-(2^62)-(2^62)+x != none",
+		"(2^62+2^61-x)*2-2^62 = 2^63-2*x",
+		"-((2^62-x)*2) != none",
+		"-(-(2^62)-(2^62-1)+x) != infinite",
+		"(some i in 2^62+x..2^62+x+2^61: i = 2^62+x+2) and not (some i in 2^62+x..-(2^62)-2-x: i > 0)",
+	} {
+		f, err := Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  printed\n    all x in 0..299: "+says+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, first := tally(t, s, nil, 300); count[Holds] != 300 {
+			t.Errorf("%s: %v, which fails first at %d", says, count, first)
+		}
+		in, err := s.At(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := []uint64{0}
+		if done, outside, o, err := in.Run(x, 300); done != 300 || outside != 0 || o != Holds || err != nil {
+			t.Errorf("%s, together: %d, %d, %v, %v at %v", says, done, outside, o, err, x)
+		}
+	}
+}

@@ -83,7 +83,7 @@ func quotient(at syntax.Pos, up bool, a, b code) code {
 	case a.unlike || a.lo > a.hi || b.lo <= 0 || b.lo > b.hi:
 	case b.lo == b.hi && !up:
 		r.lo, r.hi = floorDiv(a.lo, b.lo), floorDiv(a.hi, b.lo)
-	case b.lo == b.hi && a.lo > wordNone+1:
+	case b.lo == b.hi:
 		r.lo, r.hi = -floorDiv(-a.lo, b.lo), -floorDiv(-a.hi, b.lo)
 	default:
 		r.lo, r.hi = min(a.lo, 0), max(a.hi, 0)
@@ -232,8 +232,12 @@ func fastXor(c *compiler, e *syntax.Expr, a []code) *code {
 	}
 	x, y := n[0], n[1]
 	top := int64(1)<<bits.Len64(uint64(max(a[0].hi, a[1].hi, 0))) - 1
-	if top < 0 || top >= anyWord.hi {
-		top = anyWord.hi
+	if !isWord(top) { // of 63 ones
+		r := &code{form: wordsIn(0, anyWord.hi), word: func(f *frame) int64 { v := x(f); return xorWords(v, y(f)) }}
+		if a[0].lo >= 0 && a[1].lo >= 0 {
+			r.lanes = lanesOf(a[0], a[1], xorWords)
+		}
+		return r
 	}
 	r := &code{form: wordsIn(0, top), word: func(f *frame) int64 { v := x(f); return v ^ y(f) }}
 	if a[0].lo >= 0 && a[1].lo >= 0 {
@@ -244,6 +248,14 @@ func fastXor(c *compiler, e *syntax.Expr, a []code) *code {
 		})
 	}
 	return r
+}
+
+// xorWords is of words from 0 on, and may be no word.
+func xorWords(x, y int64) int64 {
+	if !isWord(x ^ y) {
+		panic(overflow{})
+	}
+	return x ^ y
 }
 
 // fastLog2 is of powers of 2.

@@ -18,7 +18,7 @@ const maxBits = 1 << 14
 // exact makes a value of a fraction: a word where it fits.
 func exact(at syntax.Pos, r *big.Rat) Value {
 	if r.IsInt() && r.Num().IsInt64() {
-		if n := r.Num().Int64(); n != wordInfinite && n != wordNone {
+		if n := r.Num().Int64(); isWord(n) {
 			return whole(n)
 		}
 	}
@@ -126,7 +126,7 @@ func calculateWords(sign string, a, b int64) (Value, bool) {
 // of a word.
 func addWords(a, b int64) (int64, bool) {
 	c := a + b
-	return c, (c > a) == (b > 0) && c != wordInfinite && c != wordNone
+	return c, (c > a) == (b > 0) && isWord(c)
 }
 
 func timesWords(a, b int64) (int64, bool) {

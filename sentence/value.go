@@ -48,11 +48,14 @@ type mapping struct {
 }
 
 // In a closure over whole numbers these two words stand for infinite and none; no
-// whole number is one of them.
+// whole number is one of them, nor is its negative.
 const (
 	wordInfinite = math.MaxInt64
 	wordNone     = math.MinInt64
 )
+
+// isWord reports whether a number is a word, as its negative is then.
+func isWord(n int64) bool { return wordNone+1 < n && n < wordInfinite }
 
 func truth(b bool) Value {
 	if b {
