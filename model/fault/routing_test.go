@@ -1,6 +1,8 @@
 package fault_test
 
 import (
+	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -292,4 +294,74 @@ func drawFaults(random *rand.Rand, g network.Metacube, router *fault.Router, src
 		}
 	}
 	return faults
+}
+
+// A router takes the channel paths of its rule, from a node of the cluster of s to its partner, and asks for the first partition of
+// the two clusters where links are cut, and only there: its skeletons around a fault are those of the hypercube algorithm.
+func TestARouterTakesItsRule(t *testing.T) {
+	g := modeltest.Must(network.NewMetacube(1, 3))
+	printed := route.ChannelRules(g, route.ChannelRule{})[0]
+	differ, firsts := 0, 0
+	for dst := model.Node(8); dst < 1<<6; dst += 5 {
+		for _, rule := range []fault.Rule{{Channel: printed}, {Signed: true}, {Signed: true, CutLinks: true}} {
+			router := faultRouter(t, g, dst, rule)
+			if router.Cube() == nil {
+				continue
+			}
+			for x := range model.Node(8) {
+				u, v := router.Cube().Node(x), router.Cube().Node(x|8)
+				want, err := route.ChannelPath(g, u, v, 0, printed)
+				signed, signedErr := route.SignedChannel(g, u, v, 0)
+				if err != nil || signedErr != nil {
+					t.Fatal(err, signedErr)
+				}
+				if !slices.Equal(want, signed) {
+					differ++
+				}
+				if rule.Signed {
+					want = signed
+				}
+				if got := router.Cube().Channels(x)[0]; !slices.Equal(got, want) {
+					t.Errorf("to %s, %+v: the channel of %d is %v, want %v", g.Format(dst), rule, x, got, want)
+				}
+			}
+			src, _ := router.Cube().Place(0)
+			end, _ := router.Cube().Place(dst)
+			skeletons := func(faulty model.Node, cube fault.CubeRule) map[string]bool {
+				all := map[string]bool{}
+				fault.EachCubeRoute(4, src, end, []model.Node{faulty}, nil, cube, func(r fault.CubeRoute) {
+					var nodes []model.Node
+					for _, x := range r.Nodes {
+						nodes = append(nodes, router.Cube().Node(x))
+					}
+					all[fmt.Sprint(nodes)] = true
+				})
+				return all
+			}
+			for faulty := range model.Node(16) {
+				if faulty == src || faulty == end {
+					continue
+				}
+				got, want, other := map[string]bool{}, skeletons(faulty, fault.CubeRule{}), skeletons(faulty, fault.CubeRule{Leading: 4})
+				if rule.CutLinks {
+					want, other = other, want
+				}
+				router.EachRoute([]model.Node{router.Cube().Node(faulty)}, new(fault.CubePaths), func(r fault.Route) {
+					got[fmt.Sprint(r.Skeleton)] = true
+				})
+				if !maps.Equal(got, want) {
+					t.Errorf("to %s, %+v: skeletons %v, want %v", g.Format(dst), rule, got, want)
+				}
+				if !maps.Equal(want, other) {
+					firsts++
+				}
+			}
+		}
+	}
+	if differ == 0 || firsts == 0 {
+		t.Errorf("%d channels differ, and %d sets of skeletons, want some of both", differ, firsts)
+	}
+	if _, err := fault.NewRouter(g, g.Order(), 0, fault.Rule{Signed: true}); err == nil {
+		t.Errorf("a route from node %d of %d is accepted", g.Order(), g.Order())
+	}
 }
