@@ -112,3 +112,43 @@ func TestBuildChecksTheNumberOfParameters(t *testing.T) {
 		t.Errorf("MC[9 1]: %v, %v, want no graph and a range error", g, err)
 	}
 }
+
+// A network has one name, as it writes it, by which it is found. What is said of other names leads to it.
+func TestNetworksAreFoundByTheirNames(t *testing.T) {
+	for _, f := range network.Families() {
+		for least := range 3 {
+			args := make([]int, len(f.Params))
+			for i, p := range f.Params {
+				args[i] = min(p.Min+least, p.Max)
+			}
+			g, err := f.Build(args)
+			if err != nil {
+				continue
+			}
+			if found, err := network.ByName(g.Name()); err != nil || found.Name() != g.Name() || found.Order() != g.Order() {
+				t.Errorf("%s: %v, %v", g.Name(), found, err)
+			}
+		}
+	}
+	for name, want := range map[string]string{
+		"MC(2,1": "want it as it is written: MC(2,1)", "mc(2,1)": "want it as it is written: MC(2,1)",
+		"MC(02,1)": "want it as it is written: MC(2,1)",
+		"MC(2,1))": "want a name and numbers", "MC( 2,1)": "want a name and numbers", "MC(2,1,3)": "want it as it is written: MC(2,1)",
+		"HCN(2)": "want it as it is written: HCN(2,2)", "HCN(2,3)": "want it as it is written: HCN(2,2)", "MC": "want a name and numbers",
+		"MC(2)": "the parameters [2], want 2", "MC(9,1)": "k=9, want 0..", "torus(2)": "want one of", "": "want one of", "(2,1)": "want one of",
+	} {
+		if g, err := network.ByName(name); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, %v, want %s", name, g, err, want)
+		}
+	}
+	for name, want := range map[string]string{
+		"MC(2,1)": "words of their own: MC 2 1", "Q3": "words of their own: Q 3", "HCN(3,3)": "words of their own: HCN 3",
+		"mc 2 1": "words of their own: mc 2 1", "Q(3": "words of their own: Q 3", "torus3": "want one of",
+		"MC(": "want one of", "3": "want one of",
+	} {
+		f, err := network.FamilyByName(name)
+		if err == nil || !strings.HasSuffix(err.Error(), want) && !strings.Contains(err.Error(), want+" ") {
+			t.Errorf("%q: %s, %v, want %s", name, f.Name, err, want)
+		}
+	}
+}
