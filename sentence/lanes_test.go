@@ -30,7 +30,7 @@ func (w *wild) local(name string, part func() string) string {
 func (w *wild) number(depth int) string {
 	if depth == 0 {
 		if w.IntN(3) == 0 {
-			return w.pick("0", "1", "2", "7", "5000000000000000000")
+			return w.pick("0", "1", "2", "7", "5000000000000000000", "2^62", "(2^62-1)", "(-(2^62)-(2^62-2))", "(2^62+2^62-2)", "(-1)")
 		}
 		return w.pick(w.names...)
 	}
@@ -87,7 +87,8 @@ func (w *wild) number(depth int) string {
 // domain is one of a few members, which may differ from case to case, or two within each other.
 func (w *wild) domain(depth int) string {
 	inner := w.names[len(w.names)-2]
-	one := w.pick("0..2", "0..u.x", "0..y", "near(Q(4),u)", "near(ECQ(2,2),v)", "mod(x,3)..4", "[x,3,y]", "{y,mod(x,2)}",
+	one := w.pick("x+2^62..y-2^62-2", "2^62+x..2^62-1+y",
+		"0..2", "0..u.x", "0..y", "near(Q(4),u)", "near(ECQ(2,2),v)", "mod(x,3)..4", "[x,3,y]", "{y,mod(x,2)}",
 		"0..mod("+inner+",3)")
 	if w.long && w.IntN(2) == 0 {
 		one = w.pick("0..99", "x..x+70", "nodes(Q(7))", "0..600", "mod(x,3)..mod("+inner+",200)", "0..2, k"+fmt.Sprint(len(w.names))+" in 0..66")
