@@ -152,3 +152,35 @@ func TestNetworksAreFoundByTheirNames(t *testing.T) {
 		}
 	}
 }
+
+// What a parameter may be is told at those before it, with what is wanted besides, and whether it is too large.
+func TestWhatIsSaidOfParametersOutOfRange(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		args  []int
+		says  string
+		above bool
+	}{
+		{"TQ", []int{4}, "twisted cube: n=4, want 1..61 where n is odd", false},
+		{"TQ", []int{60}, "twisted cube: n=60, want 1..61 where n is odd", false},
+		{"TQ", []int{0}, "twisted cube: n=0, want 1..61", false},
+		{"TQ", []int{62}, "twisted cube: n=62, want 1..61", true},
+		{"RH", []int{2, 3}, "reduced hypercube: m=3, want 0..2 at k=2", true},
+		{"ECQ", []int{2, 0}, "exchanged crossed cube: t=0, want 1..59 at s=2", false},
+		{"ECQ", []int{60, 2}, "exchanged crossed cube: t=2, want 1..1 at s=60", true},
+		{"MC", []int{4, 4}, "metacube: m=4, want 1..3 at k=4", true},
+		{"MC", []int{5, 1}, "metacube: k=5, want 0..4", true},
+		{"MC", []int{-1, 1}, "metacube: k=-1, want 0..4", false},
+		{"CQ", []int{63}, "crossed cube: n=63, want 1..62", true},
+	} {
+		f, err := network.FamilyByName(test.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = f.Build(test.args)
+		var outside *model.RangeError
+		if !errors.As(err, &outside) || !strings.HasSuffix(err.Error(), test.says) || outside.Above != test.above {
+			t.Errorf("%s%v: %v, want %s, too large: %v", test.name, test.args, err, test.says, test.above)
+		}
+	}
+}
