@@ -96,3 +96,20 @@ func TestNeighborsAddressesAndStepsOfSmallNetworks(t *testing.T) {
 		}
 	}
 }
+
+// A step that depends on too many bits has no links, and is named with its network.
+func TestLinksAreToldWhereThereAreNone(t *testing.T) {
+	g, err := ByName("HCN(7,7)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	links, err := g.(*Network).Links()
+	if links != nil || err == nil || !strings.HasPrefix(err.Error(), "HCN(7,7): step 7 depends on 14 bits") {
+		t.Errorf("%v, %v, want that step 7 depends on 14 bits", links, err)
+	}
+	if links, err := g.(*Network).family.member(3); links == nil || err != nil {
+		t.Error(err)
+	} else if links, err := links.Links(); links == nil || err != nil {
+		t.Errorf("HCN(3,3): %v, %v", links, err)
+	}
+}
