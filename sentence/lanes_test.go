@@ -306,6 +306,8 @@ func TestRowsOfLists(t *testing.T) {
 		"(most i in 0..mod(x,3)-1: i else none) < 1",      // none has no size
 		"2^62*mod(x,2) + 2^62*mod(x,3) <= 2^62 + 1",       // and large numbers
 		"not (some i in 2^62+x..-(2^62)-y: i > 0) and x != 7",
+		"(count i in 0..(x/2)*2: mod(i,3) = y) != 7", // ends that are words, though they are not known to be
+		"(total i in (x/3)*3..(x/1)+y: i) != 7 and not (some i in (x/7)*7-y..mod(x,5): i = 3)",
 		"not (some i in (given a = 2^62+x: [a][0])..(given a = -(2^62)-y: [a][0]): i > 0) and x != 7",
 		"(total i in 0..mod(x,4): 2^62*mod(i,3)) <= 2^62 + 1",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
