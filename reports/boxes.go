@@ -24,14 +24,18 @@ var ranged = regexp.MustCompile(`^(?:every )?([^\s<>=]+)(?:=(-?\d+)(?:\.\.(-?\d+
 // boxesOf reads a scope. Words that name no range are left out.
 func boxesOf(scope string) (list []box) {
 	for _, item := range itemsOf(scope) {
-		list = append(list, boxesOfItem(item)...)
+		boxes, _ := boxesOfItem(item)
+		list = append(list, boxes...)
 	}
 	return list
 }
 
 // boxesOfItem reads one item; parameters that it names several times, as in "k=0, k=1, every m>=1" or in "s=1 and every t>=1,
-// s=t=2", have several values.
-func boxesOfItem(item string) []box {
+// s=t=2", have several values. Of the header of a claim it has what the boxes do not say, too.
+func boxesOfItem(item string) (list []box, besides string) {
+	if b, besides, is := headed(item); is {
+		return []box{b}, besides
+	}
 	item, _, _ = strings.Cut(item, ": ")
 	boxes, without := []box{{}}, map[string][]box{}
 	for word := range strings.SplitSeq(item, ", ") {
@@ -55,7 +59,45 @@ func boxesOfItem(item string) []box {
 			}
 		}
 	}
-	return boxes
+	return boxes, ""
+}
+
+// inHeader is a range of one parameter as headers write it: "n >= 1", "n = 3", "n in 1..8".
+var inHeader = regexp.MustCompile(`^(\S+) (?:>= (-?\d+)|= (-?\d+)|in (-?\d+)\.\.(-?\d+))$`)
+
+// headed reads the header of a claim, as the scope of a theorem on a network of its file: "every s, t >= 1, n in 3..9 where s < t". What
+// is not understood of it stands besides.
+func headed(item string) (b box, besides string, is bool) {
+	ranges, found := strings.CutPrefix(item, "every ")
+	ranges, where, _ := strings.Cut(ranges, " where ")
+	var names, rest []string
+	for word := range strings.SplitSeq(ranges, ", ") {
+		switch m := inHeader.FindStringSubmatch(word); {
+		case m != nil:
+			low, err := strconv.Atoi(m[2] + m[3] + m[4])
+			high := math.MaxInt
+			if m[2] == "" && err == nil {
+				high, err = strconv.Atoi(m[3] + m[5])
+			}
+			if err != nil {
+				rest = append(rest, strings.Join(append(names, word), ", "))
+			} else {
+				for _, name := range append(names, m[1]) {
+					b = append(b, span{name, low, high})
+				}
+				is = found
+			}
+			names = nil
+		case strings.Contains(word, " "):
+			rest, names = append(rest, strings.Join(append(names, word), ", ")), nil
+		default:
+			names = append(names, word)
+		}
+	}
+	if where != "" {
+		rest = append(rest, where)
+	}
+	return b, strings.Join(rest, ", "), is && len(names) == 0
 }
 
 // valuesOf reads what a word of an item says: values of several parameters at once, as "every s>=1 and t=1" and "s=t=2", or

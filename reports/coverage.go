@@ -146,7 +146,7 @@ func lostPoints(was, now string) []box {
 }
 
 // lostScopes are the parts of scopes of theorems that those of now do not cover. A theorem for every size has letters of its
-// own: that another one took its place is no loss.
+// own: that another one took its place is no loss. A condition of a header is compared by its words.
 func lostScopes(was, now string) (gone []string) {
 	if now == "" {
 		return itemsOf(was)
@@ -157,9 +157,16 @@ func lostScopes(was, now string) (gone []string) {
 		if slices.Contains(items, item) {
 			continue
 		}
-		for _, b := range boxesOf(item) {
+		boxes, besides := boxesOfItem(item)
+		var fitting []box
+		for _, now := range items {
+			if list, more := boxesOfItem(now); more == "" || more == besides {
+				fitting = append(fitting, list...)
+			}
+		}
+		for _, b := range boxes {
 			if b.bounded() || slices.ContainsFunc(theirs, func(n box) bool { return b.sharedWith(n) > 0 }) {
-				for _, piece := range missing([]box{b}, theirs, related) {
+				for _, piece := range missing([]box{b}, fitting, related) {
 					gone = append(gone, piece.String())
 				}
 			}

@@ -18,7 +18,8 @@ type File struct {
 
 	members memberStore // the networks that sentences asked for
 	sharing sync.Mutex
-	shares  *common // nil before the first sentence
+	shares  *common  // nil before the first sentence
+	beside  sync.Map // digests of the files that the text names, by their names
 }
 
 // Parse reads a text of claims; path is named in errors. Names, numbers of arguments and

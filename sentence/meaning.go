@@ -1,17 +1,20 @@
 package sentence
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
+	"mccheck/model/netfile"
 	"mccheck/sentence/syntax"
 )
 
 // Meaning is a text of all that decides what the sentence says at each point of its header: the
 // header, the sentence itself, and the definitions, tables and witnesses that it reaches. Of what the
-// text does not show, a network that is read and a function of Go, it names the file of claims.
+// text does not show, a network that is read and a function of Go, it names the file of claims; of files beside the
+// text it has digests.
 func (s *Sentence) Meaning() string { return s.meaning(" of " + s.file.Path) }
 
 // Wording is the meaning without the path of the file of claims: the same wherever a text lies.
@@ -69,7 +72,7 @@ func (m meaning) of(e *syntax.Expr) {
 func (m meaning) network(name string, n *syntax.Network) {
 	m.reached[m.scope+name] = n.Summary()
 	if n.File != "" {
-		m.reached[m.scope+name] += name + m.origin + "\n"
+		m.reached[m.scope+name] += name + m.file.digest(n.File) + m.origin + "\n"
 	}
 	if m.hides && m.scope == "" {
 		m.Sentence, m.scope = m.file.shared(), "of the file: "
@@ -97,7 +100,7 @@ func (m meaning) let(as string, l *syntax.Let) {
 	}
 	text += fmt.Sprintf(" falls %s = %s", syntax.Shown(l.Falls), syntax.Shown(l.Body))
 	if l.Go {
-		text += fmt.Sprintf(" from go %q %q%s", l.Command, l.Rows, m.origin)
+		text += fmt.Sprintf(" from go %q %q%s%s", l.Command, l.Rows, m.file.digest(l.Rows), m.origin)
 	}
 	m.reached[m.scope+as] = text + "\n"
 	for _, p := range l.Params {
@@ -105,6 +108,22 @@ func (m meaning) let(as string, l *syntax.Let) {
 	}
 	m.of(l.Falls)
 	m.of(l.Body)
+}
+
+// digest is one of a file beside the text, after a blank; "" where there is none, or it cannot be read, which is told where it is used.
+func (f *File) digest(name string) string {
+	if name == "" {
+		return ""
+	}
+	sum, known := f.beside.Load(name)
+	if !known {
+		content, err := ReadBeside(f.Path, name, netfile.MaxBytes)
+		if sum = ""; err == nil {
+			sum = fmt.Sprintf(" %x", sha256.Sum256(content))
+		}
+		f.beside.Store(name, sum)
+	}
+	return sum.(string)
 }
 
 // hidesNames is hides for a sentence that is compiled.

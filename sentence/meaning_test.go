@@ -1,6 +1,8 @@
 package sentence
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -66,6 +68,33 @@ func TestMeaningNamesTheFileOfWhatItDoesNotShow(t *testing.T) {
 	for _, unseen := range []string{"program f(u) = table \"f.tsv\"\n", "let f(u) from go\n"} {
 		if m := meaningOf(t, unseen+"P-1  here\n  Words.\n  printed\n    f(0) = [1]\n"); !strings.Contains(m, " of some.claims\n") {
 			t.Errorf("%q: %q", unseen, m)
+		}
+	}
+}
+
+// A file beside the text that has other content is another statement, whatever its name is.
+func TestMeaningHasTheContentOfFilesBesideTheText(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"g.edges": "network G = edges \"g.edges\"\nP-1  here\n  Words.\n  printed\n    size(G) = 1\n",
+		"f.tsv":   "program f(u) = table \"f.tsv\"\nP-1  here\n  Words.\n  printed\n    f(0) = [1]\n",
+	} {
+		wording := func(content string) string {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			f, err := Parse(filepath.Join(dir, "some.claims"), []byte("mccheck-claims 1\npaper some, prefix P\n"+text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s.Wording()
+		}
+		if one := wording("0\t1\n"); one != wording("0\t1\n") || one == wording("0\t2\n") {
+			t.Errorf("%s: the wording does not go by the content of the file", name)
 		}
 	}
 }
