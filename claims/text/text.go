@@ -248,12 +248,12 @@ func meant(st *claims.Statement) string {
 }
 
 // controlsOf are those of the reading, and where the reading is not said to fail those of the claim, and one that is not refuted where
-// no case meets the hypothesis of the sentence.
+// no case meets the hypothesis of the sentence, or is in its domains.
 func controlsOf(c *syntax.Claim, r *syntax.Reading) []*syntax.Control {
 	list := r.Controls
 	if r.Fails == "" {
 		list = append(list[:len(list):len(list)], c.Controls...)
-		if denied := c.Sentence(r, nil).DeniedConclusion(); denied != nil && len(list) > 0 {
+		if denied := c.Sentence(r, nil).DeniedConclusion(len(c.WitnessesOf(r, nil)) > 0); denied != nil && len(list) > 0 {
 			list = append(list, &syntax.Control{Pos: r.Pos, Name: "its conclusion denied", Sentence: denied})
 		}
 	}

@@ -49,11 +49,18 @@ func (e *Expr) head() int {
 	return -1
 }
 
-// DeniedConclusion is the sentence with its conclusion denied, where it has a hypothesis: if that is never met, it is as true as the
-// sentence. It is nil where there is none.
-func (e *Expr) DeniedConclusion() *Expr {
+// DeniedConclusion is the sentence with its conclusion denied, where it has a hypothesis, or a domain that depends on what is bound
+// before it: if that is never met, or always empty, it is as true as the sentence. It is nil where there is neither. What a witness
+// shows need not be decided where it is denied, so that there only hypotheses count.
+func (e *Expr) DeniedConclusion(witnessed bool) *Expr {
+	var bound []string
 	for at := e; at.head() >= 0; at = at.Args[at.head()] {
-		if at.Op == Binary {
+		depends := at.Op == Binary
+		for _, b := range at.Binds {
+			b.In.Names(func(name string) { depends = depends || at.Op == Binder && !witnessed && slices.Contains(bound, name) })
+			bound = append(bound, b.Names...)
+		}
+		if depends {
 			return denied(e)
 		}
 	}
