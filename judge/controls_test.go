@@ -31,11 +31,35 @@ func TestWhatNothingMeetsIsVacuous(t *testing.T) {
 		{"some x in 0..n: far(x)\n    witness x = n\n    control \"nearer\": with far(x) = x <= 1", claims.Vacuous},
 		{"some x in 0..n: far(x)\n    witness x = n\n    control \"the first\": witness x = 0", claims.Verified},
 	} {
-		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 2\n  let far(x) = x > 1\n  printed\n    " + c.lines + "\n"
-		claim := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0]
+		claim := readingOf(t, c.lines)
 		d := Decide(t.Context(), &claim, Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
 		if d.Verdict != c.want {
 			t.Errorf("%s: %s (%s), want %s", c.lines, d.Verdict, d.Reason, c.want)
+		}
+	}
+}
+
+// readingOf is a claim with a reading of the lines.
+func readingOf(t *testing.T, lines string) claims.Claim {
+	t.Helper()
+	source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 2\n  let far(x) = x > 1\n  printed\n    " + lines + "\n"
+	return texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0]
+}
+
+// What has no value is seen where an inner domain is empty, so that it is in no case: for n >= 5 here.
+func TestWhatIsInNoCaseHasToHaveAValue(t *testing.T) {
+	for lines, want := range map[string]claims.Verdict{
+		"all x in 0..n where 1/if(n < 5, 1, 0) >= x - n: all y in n..4: y < 9": claims.Unknown,
+		"all x in 0..n where 1/if(n < 5, 1, 2) >= x - n: all y in n..4: y < 9": claims.Verified,
+		"all x in 0..n: given z = 1/if(n < 5, 1, 0): all y in n..4: y < 9":     claims.Unknown,
+		"all x in 0..n: given z = 1/if(n < 5, 1, 2): all y in n..4: y < 9":     claims.Verified,
+		// A condition of a binder is asked of no case where one of its own domains is empty.
+		"all x in 0..n, y in n..4 where 1/if(n < 5, 1, 0) >= x - n: y < 9": claims.Verified,
+	} {
+		claim := readingOf(t, lines+"\n    control \"all\": all x in 0..n: x >= n")
+		d := Decide(t.Context(), &claim, Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
+		if d.Verdict != want {
+			t.Errorf("%s: %s (%s), want %s", lines, d.Verdict, d.Reason, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"errors"
 	"math/big"
 
 	"mccheck/sentence/syntax"
@@ -49,10 +50,22 @@ func (s *Sentence) At(point []int) (c *Instance, err error) {
 	for _, exact := range []bool{false, true} {
 		if c.fast = s.within(point, exact); c.fast != nil {
 			c.Vars = c.fast.vars
-			return c, nil
+			return c, s.valued(point, c.fast)
 		}
 	}
 	return nil, s.tooLong()
+}
+
+// valued is the error of what has no value and is in no case, since there is none: of a condition, say, before an inner domain that is
+// empty. What a witness shows is not looked at.
+func (s *Sentence) valued(point []int, p *program) error {
+	if !p.unasked || len(s.witnesses) > 0 {
+		return nil
+	}
+	if _, err := s.Truth(s.Expr, point); !errors.Is(err, syntax.ErrLimit) {
+		return err
+	}
+	return nil
 }
 
 // within is the sentence at a point, compiled in words or in exact numbers, and nil where these do not suffice.
@@ -178,6 +191,7 @@ type program struct {
 	lanes    *lanes // or nil
 	prepared bool   // lanes are made, where they can be
 	witness  bool   // the body says that a witness is one
+	unasked  bool   // a variable has no values behind conditions, or what is given, which are in no case then
 	frame    *frame
 	watched  []*watch
 	leading  []*watch // of the binders that the variables come from

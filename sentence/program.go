@@ -129,6 +129,7 @@ func (p *program) peelAll(c *compiler, e *syntax.Expr, s *scope) bool {
 		if d.on != 0 || size == nil {
 			break
 		}
+		p.unasked = p.unasked || size.Sign() == 0 && len(p.steps) > 0
 		for _, name := range b.Names {
 			loop, _ := c.loop(b.Pos)
 			c.frame.around[loop] = d.on
