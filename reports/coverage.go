@@ -77,10 +77,11 @@ func narrower(before, now Standing) string {
 		if i == len(is) {
 			return fmt.Sprintf("%s, which was %s, is gone", part(i, was), w.words())
 		}
-		if before.Verdict != now.Verdict && is[i].Points == "" {
-			continue // it is proved, and nothing is enumerated beside that
+		lost := w.lost(is[i])
+		if before.Verdict != now.Verdict && is[i].Points == "" { // it is proved, and nothing is enumerated beside that
+			lost = w.unproved(is[i])
 		}
-		if lost := w.lost(is[i]); lost != "" {
+		if lost != "" {
 			return part(i, was) + " " + lost
 		}
 	}
@@ -134,6 +135,25 @@ func (c Covered) lost(now Covered) string {
 		return fmt.Sprintf("was %s, and is %s: these are fewer cases", c.checked(), now.checked())
 	}
 	return ""
+}
+
+// unproved says in words what was checked and is beneath the header for which all is proved now; "": nothing that can be seen.
+func (c Covered) unproved(now Covered) string {
+	var boxes []box
+	for _, item := range itemsOf(now.Proved) {
+		b, _, is := headed(item)
+		if !is {
+			return "" // a theorem in letters of its own
+		}
+		boxes = append(boxes, b)
+	}
+	of := func(b box) bool { return slices.ContainsFunc(boxes, func(n box) bool { return b.sharedWith(n) > 0 }) }
+	was := slices.DeleteFunc(boxesOf(c.Points), func(b box) bool { return !of(b) })
+	points := missing(was, boxes, func(b, n box) bool { return b.sharedWith(n) > 0 })
+	if len(points) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("was %s, and is %s: %s is not covered any longer", c.checked(), now.proved(), shortened(points))
 }
 
 // lostPoints are the parameters that were looked at and are not now.
