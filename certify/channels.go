@@ -101,7 +101,7 @@ func enter[Channel comparable](number map[Channel]int, at Channel, text, channel
 func numeral(text string) string {
 	n, err := strconv.ParseUint(text, 10, 31)
 	if err != nil {
-		stop("%s, want the number of a port or channel, from 0", quote(text))
+		stop("%s, want the number of a port or channel, from 0 to 2147483647", quote(text))
 	}
 	return strconv.FormatUint(n, 10)
 }

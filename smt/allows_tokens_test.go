@@ -14,10 +14,9 @@ import (
 // phasesOfTokens: every class of some k-cubes after every phase of the model, before a hop to each other class and before an
 // exchange, and the two loops over the address bits.
 func phasesOfTokens(w *witness) {
-	orders := []func(network.MetacubeClassCube) collective.PrefixOrder{collective.AddressOrder, collective.GrayOrder, collective.FieldOrder}
 	for _, size := range [][2]int{{0, 3}, {1, 2}, {2, 1}, {3, 1}} {
 		g := logictest.Made(network.NewMetacubeClassCube(size[0], size[1]))
-		for _, order := range orders {
+		for _, order := range collective.PrefixOrders {
 			o, dealt := order(g), size[0] // bits of the numbers that are dealt with
 			collective.TokenPrefix(o, func(phase collective.TokenPhase, r *collective.TokenRun) {
 				if phase == collective.TokenExchanges {

@@ -9,12 +9,6 @@ import (
 	"mccheck/sentence"
 )
 
-// An order numbers the elements of a network.
-type order func(network.MetacubeClassCube) collective.PrefixOrder
-
-// orders are those by address, along a Gray code, and field by field.
-var orders = []order{collective.AddressOrder, collective.GrayOrder, collective.FieldOrder}
-
 // Functions are those that the text names: the runs of the token algorithm, by the
 // number of the order of the elements.
 // tokenRows(by,k,m) is a list of one number, that of the rows; tokenRow(by,k,m,e) is row e, as
@@ -47,7 +41,7 @@ const largestRun = 14
 // isRun reports whether there is such a run. It panics with an error beyond the bound, which is no answer either.
 func isRun(args []int64) bool {
 	r := runOf(args)
-	if r.by < 0 || r.by > 2 || r.k < 0 || r.k > 4 || r.m < 1 {
+	if r.by < 0 || r.by >= int64(len(collective.PrefixOrders)) || r.k < 0 || r.k > 4 || r.m < 1 {
 		return false
 	}
 	if bits := r.m<<r.k + r.k; bits > largestRun {
@@ -93,7 +87,7 @@ func (t *runs) at(r runName) *collective.PrefixEvents {
 	if err != nil {
 		panic(err)
 	}
-	e := collective.TokenPrefix(orders[r.by](g), nil)
+	e := collective.TokenPrefix(collective.PrefixOrders[r.by](g), nil)
 	if t.rows+len(e.Rows) > mostRows {
 		clear(t.made)
 		t.rows = 0

@@ -13,6 +13,9 @@ type PrefixOrder struct {
 	Bits []int
 }
 
+// PrefixOrders are the orders by address, along a Gray code, and field by field.
+var PrefixOrders = []func(network.MetacubeClassCube) PrefixOrder{AddressOrder, GrayOrder, FieldOrder}
+
 // AddressOrder numbers the nodes by their addresses, as prefix does.
 func AddressOrder(g network.MetacubeClassCube) PrefixOrder {
 	k, o := g.ClusterBased().K(), PrefixOrder{g: g}

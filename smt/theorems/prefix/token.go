@@ -21,12 +21,12 @@ type tokenRule struct {
 // [start, stays) stays in class at, [stays, follows) in class behind, and [follows, own) is what is before, in class behind.
 type hands[V any] struct {
 	addresses[V]
-	choose                           func(c logic.Term, yes, no V) V
-	at, behind                       V
-	alone                            logic.Term // no class is behind
-	apart, passing                   logic.Term
-	start, stays, follows, own, last V // last is end
-	rule                             tokenRule
+	choose                          func(c logic.Term, yes, no V) V
+	at, behind                      V
+	alone                           logic.Term // no class is behind
+	apart, passing                  logic.Term
+	start, stays, follows, own, end V
+	rule                            tokenRule
 }
 
 // product is that of the numbers from lo on below hi, or nothing where these are equal.
@@ -37,7 +37,7 @@ func tokenIntegers(rule tokenRule) hands[logic.Int] {
 	return arbitraryHands(hands[logic.Int]{addresses: a, choose: a.ChooseInt, rule: rule})
 }
 
-// tokenWords has numbers of so many bits; 3 are enough by tokenLemma.
+// tokenWords has numbers of so many bits; 3 are enough by the token lemma.
 func tokenWords(width int, rule tokenRule) hands[logic.Word] {
 	a := addressWords(width)
 	return arbitraryHands(hands[logic.Word]{addresses: a, choose: a.ChooseWord, rule: rule})
@@ -46,7 +46,7 @@ func tokenWords(width int, rule tokenRule) hands[logic.Word] {
 func arbitraryHands[V any](h hands[V]) hands[V] {
 	h.at, h.behind, h.alone = h.number("at"), h.number("behind"), h.Var("alone")
 	h.apart, h.passing = h.Var("apart"), h.Var("passing")
-	h.start, h.stays, h.follows, h.own, h.last = h.number("start"), h.number("stays"), h.number("follows"), h.number("own"), h.number("end")
+	h.start, h.stays, h.follows, h.own, h.end = h.number("start"), h.number("stays"), h.number("follows"), h.number("own"), h.number("end")
 	return h
 }
 
@@ -54,7 +54,7 @@ func (h hands[V]) upTo(x, y V) logic.Term { return h.Not(h.less(y, x)) }
 
 // invariant is what holds between two phases.
 func (h hands[V]) invariant() logic.Term {
-	return h.All(h.upTo(h.start, h.stays), h.upTo(h.stays, h.follows), h.upTo(h.follows, h.own), h.less(h.own, h.last),
+	return h.All(h.upTo(h.start, h.stays), h.upTo(h.stays, h.follows), h.upTo(h.follows, h.own), h.less(h.own, h.end),
 		h.Or(h.alone, h.Not(h.equal(h.at, h.behind))), h.Implies(h.alone, h.equal(h.stays, h.own)),
 		h.Or(h.apart, h.equal(h.stays, h.follows)), h.Implies(h.passing, h.equal(h.start, h.stays)))
 }
@@ -112,14 +112,14 @@ func (p phase[V]) kept(x V) logic.Term {
 func (h hands[V]) exchange(x V, one logic.Term, lower, upper V) (p phase[V], total product[V]) {
 	after := h
 	after.apart, after.passing = logic.False, logic.False
-	after.start, after.last = h.choose(one, lower, h.start), h.choose(one, h.last, upper)
+	after.start, after.end = h.choose(one, lower, h.start), h.choose(one, h.end, upper)
 	after.follows = h.stays
-	number := h.either(one, product[V]{lower, h.start}, product[V]{h.last, upper})
+	number := h.either(one, product[V]{lower, h.start}, product[V]{h.end, upper})
 	if h.rule.skips {
 		number = h.nothing()
 	}
-	first, firstFits := h.joined(number, product[V]{h.start, h.last})
-	second, secondFits := h.joined(product[V]{h.start, h.last}, number)
+	first, firstFits := h.joined(number, product[V]{h.start, h.end})
+	second, secondFits := h.joined(product[V]{h.start, h.end}, number)
 
 	stay, before, fits := h.merged(x, h.And(h.isBehind(x), h.Const(!h.rule.unmerged)))
 	longer, longerFits := h.joined(number, stay)
@@ -170,10 +170,10 @@ func tokenFactsOf[V any](form func(rule tokenRule) hands[V], rule tokenRule) []l
 	has := h.either(h.Or(h.equal(x, h.at), h.isBehind(x)), product[V]{h.start, h.own}, h.nothing())
 	return []logic.Obligation{
 		h.fact("token: start", prose.Text("obligation token: start"),
-			h.All(begins.invariant(), h.empty(begins.stay(x)), h.empty(begins.before(x))), h.less(h.own, h.last)),
+			h.All(begins.invariant(), h.empty(begins.stay(x)), h.empty(begins.before(x))), h.less(h.own, h.end)),
 		h.fact("token: exchange", prose.Text("obligation token: exchange"),
-			h.And(exchanged.kept(x), h.alike(total, product[V]{exchanged.after.start, exchanged.after.last})),
-			h.invariant(), h.less(lower, h.start), h.less(h.last, upper)),
+			h.And(exchanged.kept(x), h.alike(total, product[V]{exchanged.after.start, exchanged.after.end})),
+			h.invariant(), h.less(lower, h.start), h.less(h.end, upper)),
 		h.fact("token: hop", prose.Text("obligation token: hop"), hopped.kept(x), h.invariant(), h.Not(h.equal(to, h.at))),
 		h.fact("token: meet", prose.Text("obligation token: meet"), h.And(meets, h.alike(met, has)), settled, h.Not(h.alone)),
 		h.fact("token: end", prose.Text("obligation token: end"), h.And(fits, h.alike(whole, all)), h.invariant(), h.less(h.own, reaches)),

@@ -37,7 +37,7 @@ func cubeOf(a addresses[logic.Word], r *collective.TokenRun, o collective.Prefix
 	start := own >> (k + dealt) << (k + dealt)
 	h.at, h.behind, h.alone = number(r.At), number(max(r.Behind, 0)), truth(r.Behind < 0)
 	h.apart, h.passing = truth(r.Apart), truth(r.Passing)
-	h.start, h.own, h.last = number(start), number(own), number(start+1<<(k+dealt))
+	h.start, h.own, h.end = number(start), number(own), number(start+1<<(k+dealt))
 	end := func(row, from int) int {
 		if row < 0 {
 			return from
@@ -64,7 +64,7 @@ func (c tokenCube) holds(terms ...logic.Term) bool { return c.Fold(c.All(terms..
 
 // asStated reports whether the invariant holds, and every class has what it says.
 func (c tokenCube) asStated() bool {
-	list := []logic.Term{c.invariant(), c.alike(c.total, product[logic.Word]{c.start, c.last})}
+	list := []logic.Term{c.invariant(), c.alike(c.total, product[logic.Word]{c.start, c.end})}
 	for x := range c.stays {
 		list = append(list, c.alike(c.stays[x], c.stay(number(x))), c.alike(c.before[x], c.hands.before(number(x))))
 	}
@@ -78,7 +78,7 @@ func (c tokenCube) comesFrom(was tokenCube, phase collective.TokenPhase, one boo
 	for class := range c.stays {
 		x, p, total := number(class), was.hop(number(class), c.at), was.total
 		if phase == collective.TokenExchanges {
-			first, last := was.value(was.start), was.value(was.last)
+			first, last := was.value(was.start), was.value(was.end)
 			p, total = was.exchange(x, was.Const(one), number(max(0, first-length)), number(last+length))
 		}
 		list = append(list, p.fits, c.alike(p.stay, c.stays[class]), c.alike(p.before, c.before[class]), c.alike(total, c.total),
@@ -123,9 +123,8 @@ func (c tokenCube) ends(r *collective.TokenRun, o collective.PrefixOrder, phase 
 
 // Every k-cube is, after every phase of the model, in a state of the invariant, and it has come to it as the obligations say.
 func TestThePhasesOfTheTokenAreThoseOfTheObligations(t *testing.T) {
-	orders := []func(network.MetacubeClassCube) collective.PrefixOrder{collective.AddressOrder, collective.GrayOrder, collective.FieldOrder}
 	for _, size := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		for _, order := range orders {
+		for _, order := range collective.PrefixOrders {
 			g, err := network.NewMetacubeClassCube(size[0], size[1])
 			if err != nil {
 				t.Fatal(err)
