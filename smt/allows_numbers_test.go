@@ -309,6 +309,16 @@ func powersOfTwo(w *witness) {
 	}
 }
 
+// blocksOfMetacubes are k = i+1 and m = j+1, and the exponents and numbers of the blocks with one first bit of the class.
+func blocksOfMetacubes(w *witness) {
+	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {1, 6}, {2, 1}, {2, 2}, {2, 3}, {3, 1}, {3, 2}, {5, 1}} {
+		k, m := size[0], size[1]
+		exponent := m << (k - 1)
+		a := natural(natural(logictest.Assignment{}, "i", k-1), "j", m-1)
+		w.everyForm(natural(natural(a, "r", exponent-(k+m-1)), "y", 1<<exponent-exponent-1), true, "connected")
+	}
+}
+
 // keysElsewhere are key-bits at another bit than the lowest in which two fields agree, for k >= 2.
 func keysElsewhere(w *witness) {
 	for k := 2; k <= 5; k++ {

@@ -153,6 +153,8 @@ var encodings = []encoding{
 		tests: by("TestExchangeTableIsTheSearchedDistance", "TestSymbolicRhoIsTheSearchedDistance")},
 	{family: "exchanged-crossed-cube-connectivity", allows: powersOfTwo, drops: []string{"not doubled"},
 		tests: by("TestBlocksAreJoinedAsInTheTheorem", "TestSmallNumbersDecide")},
+	{family: "metacube-connectivity", allows: blocksOfMetacubes, drops: []string{"exponent not doubled", "power not doubled"},
+		tests: by("TestBlocksOfMetacubesAreAsInTheTheorem", "TestSmallNumbersDecide")},
 	{family: "exchanged-crossed-cube-routing", allows: nothingAssumed, drops: []string{"no last hop"},
 		tests: by("TestRoutesCrossTheLastBitAsInTheTheorem")},
 	{family: "exchanged-crossed-cube-diameter", allows: nothingAssumed, tests: by("TestDiametersOfCrossedCubesAreThoseOfTheTheorems")},

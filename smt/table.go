@@ -111,6 +111,7 @@ var builders = map[string]builder{
 	"exchanged-crossed-cube-routing":        fixed(crossedcube.Distance, exchangedcrossed.Links, exchangedcrossed.Routing),
 	"exchanged-diameters-compared":          {build: comparedDiameters},
 	"hypercube-disjoint-paths":              fixed(hypercube.DisjointPaths),
+	"metacube-connectivity":                 fixed(metacube.Links, hypercube.DisjointPaths, metacube.Connectivity),
 	"folded-hypercube-gain":                 {build: foldedGain},
 	"exchanged-costs-compared":              {build: comparedCosts},
 	"exchanged-hypercube-links":             fixed(exchanged.Links),
