@@ -31,7 +31,8 @@ func ClassWalkRouting() logic.Theorem {
 		Says:  prose.Text("class-walk-routing"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
-			prose.Steps("class-walk-routing", logic.ByHalving, logic.ByHalving, logic.ByPlaces, "", "", logic.ByOneBit, "", "", "", "")),
+			prose.Steps("class-walk-routing", logic.ByHalving, logic.ByHalving, logic.ByPlaces, "", "", logic.ByOneBit, "", "", "", "",
+				"", logic.ByUndone)),
 		Obligations: append(weakWalkStep.walkFacts(), turnOfLoopFacts(ownField, true)...),
 		Controls:    classWalkControls(),
 	}
