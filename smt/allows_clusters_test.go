@@ -2,8 +2,8 @@ package smt
 
 import (
 	"fmt"
+	"slices"
 
-	"mccheck/model"
 	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
@@ -26,38 +26,41 @@ func waysOutOfClusters(w *witness) {
 	}
 }
 
-// pairsFarApart are nodes of different clusters of small HCN(n,n), by the bits in which their parts
-// agree and differ; of larger ones those with parts of equal bits and any others.
-func pairsFarApart(w *witness) {
-	for n := 1; n <= 6; n++ {
-		all := model.Node(1)<<n - 1
-		at := func(u, v model.Node) {
-			i, j, i2, j2 := u>>n, u&all, v>>n, v&all
-			if i == i2 {
-				return
+// cyclesOutOfClusters are, index by index, the clusters I and J of any two links out of one cluster, with what they lead to; and n.
+func cyclesOutOfClusters(w *witness) {
+	for bits := range 32 {
+		has := func(k int) bool { return bits>>k&1 == 1 }
+		i, j, k, apart, apart2 := has(0), has(1), has(2), has(3), has(4)
+		m := logictest.Assignment{}.With("i", i).With("k", k).With("apart", apart).With("apart2", apart2)
+		w.iff("cycle: by a third", !apart && apart2, m)
+		w.iff("cycle: between two", !apart && i == j && apart2 && k != i, m.With("j", j))
+	}
+	for t := range 20 {
+		w.everyForm(natural(logictest.Assignment{}, "t", t), true, "cycle: four")
+		w.everyForm(natural(logictest.Assignment{}, "t", t), true, "cycle: seven")
+	}
+}
+
+// routesOfClusters are the bits of any two nodes of small HCN(n,n), with those of the first turn of a path; the numbers of larger ones;
+// and hops beyond a bound.
+func routesOfClusters(w *witness) {
+	for bits := range 32 {
+		has := func(k int) bool { return bits>>k&1 == 1 }
+		m := logictest.Assignment{}.With("i", has(0)).With("j", has(1)).With("i2", has(2)).With("j2", has(3))
+		w.allows(m, "routes: sum", "routes: parity, first and second", "routes: parity, second and third", "routes: parity, third and fourth")
+		kind := [3]bool{has(1), has(2), has(3)}
+		isOfPair := slices.Contains([][3]bool{{false, true, true}, {true, false, true}, {true, true, false}, {false, true, false}}, kind)
+		w.iff("routes: turn", !has(0) && isOfPair, m.With("x", has(4)))
+	}
+	for n := 1; n <= 30; n++ {
+		m := natural(logictest.Assignment{"one": int64(n % 3 % 2), "two": int64(n % 3 / 2)}, "q", n/3)
+		for beyond := range 1 << 8 {
+			for k, name := range []string{"e1", "e2", "e3", "e4"} {
+				m = natural(m, name, []int{0, 1, 2, 4}[beyond>>(2*k)&3])
 			}
-			c, p, q := logictest.Ones(i^i2), n-logictest.Ones(j^i2), n-logictest.Ones(i^j2)
-			for bit := range n {
-				has := func(x model.Node) bool { return x>>bit&1 == 1 }
-				m := logictest.Assignment{}.With("i", has(i)).With("j", has(j))
-				w.everyForm(m.With("i2", has(i2)).With("j2", has(j2)), true, "bits: ")
-			}
-			w.everyForm(natural(natural(natural(logictest.Assignment{}, "n", n), "p", p), "q", q), true, "first route")
-			if p <= 1 && q <= 1 {
-				m := natural(natural(logictest.Assignment{"p": int64(p), "q": int64(q)}, "c", c), "r", n-c)
-				w.everyForm(m, p+q <= 1, "second route")
-				w.everyForm(m, p+q <= 1, "third route")
-			}
-		}
-		from := []model.Node{0, all, all << n, all<<n | all}
-		if n <= 3 {
-			for u := range model.Node(1) << (2 * n) {
-				from = append(from, u)
-			}
-		}
-		for _, u := range from {
-			for v := range model.Node(1) << (2 * n) {
-				at(u, v)
+			w.everyForm(m, true, "diameter")
+			if n > 1 {
+				break
 			}
 		}
 	}

@@ -22,7 +22,7 @@ func comparisonTheorems() []logic.Theorem {
 		crossedcube.Mean(), exchangedcrossed.Means(),
 		crossedcube.PrintedRhoLargest(), folded.Gain(), hypercube.DisjointPaths(), exchangedcrossed.Trees(),
 		exchangedcrossed.Cycle(), exchangedcrossed.Obstructions(), cubeconnected.Links(), reduced.Links(), hierarchical.Links(),
-		hierarchical.Below(), cubeconnected.Diameter(), cubeconnected.MetacubesCompared(),
+		hierarchical.Diameter(), hierarchical.Transitive(), cubeconnected.Diameter(), cubeconnected.MetacubesCompared(),
 		reduced.Compared()}
 }
 

@@ -6,63 +6,104 @@ import (
 	"mccheck/smt/logic"
 )
 
-// farPair are the numbers of a pair of nodes (I,J) and (I',J') of HCN(n,n): I and I' differ in c of the n
-// bits and agree in r; J and I' agree in p bits, and I and J' in q.
-var farPair = logic.Numbers{
-	Letters: []logic.Letter{{Name: "c"}, {Name: "r"}, {Name: "p", Bit: true}, {Name: "q", Bit: true, Relations: []string{"p+q <= 1"}}},
-	// The first n; how many bits J and J', and I and J, differ in at most; and how many I and J do at least.
-	Where: []string{"n", "c+r", "first", "3", "jj", "p+c+q", "ij", "r+p", "apart", "n-p-c", "out", "2"},
-}
-
-// nearPair are those of any pair: p and q are any numbers.
-var nearPair = logic.Numbers{Letters: []logic.Letter{{Name: "n"}, {Name: "p"}, {Name: "q"}}}
-
-// routeFacts are the facts about three routes between two nodes of different clusters.
-func routeFacts(n logic.Numbers) []logic.Obligation {
-	return slices.Concat(bitFacts(true),
-		nearPair.Fact("first route", "a route of n-p + 1 + n-q hops is shorter than 2n iff p+q is at least 2", func(r logic.Reading) logic.Term {
-			return r.Iff(r.Holds("n-p+1+n-q < 2*n"), r.Holds("p+q >= 2"))
-		}),
-		n.Fact("second route", prose.Text("obligation second route"), func(r logic.Reading) logic.Term {
-			return r.Implies(r.And(r.Holds("c <= 1"), r.Holds("n >= first")),
-				r.All(r.Holds("apart >= 1"), r.Holds("n-p >= 1"), r.Holds("jj+c+out < 2*n")))
-		}),
-		n.Fact("third route", prose.Text("obligation third route"), func(r logic.Reading) logic.Term {
-			return r.Implies(r.Holds("c >= 2"), r.Holds("ij+r+q+out < 2*n"))
-		}))
-}
-
-// bitFacts are about the bits i, j and i', j' at one index. The last one may be left out of account.
-func bitFacts(last bool) []logic.Obligation {
-	b := logic.NewBuilder()
-	i, j, i2, j2 := b.Var("i"), b.Var("j"), b.Var("i2"), b.Var("j2")
-	return []logic.Obligation{
-		b.Obligation("bits: I and J", "where I and J differ, I and I' agree, or J and I' do",
-			b.Implies(b.Xor(i, j), b.Or(b.Iff(i, i2), b.Iff(j, i2)))),
-		b.Obligation("bits: J and J'", "where J and J' differ, J and I' agree, or I and I' differ, or I and J' agree",
-			b.Implies(b.Xor(j, j2), b.Any(b.Iff(j, i2), b.Xor(i, i2), b.And(b.Const(last), b.Iff(i, j2))))),
-		b.Obligation("bits: J and I'", "where J and I' differ, I and J differ, or I and I' do",
-			b.Implies(b.Xor(j, i2), b.Or(b.Xor(i, j), b.Xor(i, i2)))),
+// routeCounts are the hops of the four routes at one index, where i and j are the bits of (I,J), and i2 and j2 those of (I',J').
+func routeCounts(b *logic.Builder, i, j, i2, j2 logic.Term) [4][]logic.Term {
+	return [4][]logic.Term{
+		{b.Xor(j, i2), b.Xor(i, j2)},
+		{b.Xor(i, i2), b.Xor(j, j2)},
+		{b.Xor(i, j), b.Iff(i, i2), b.Iff(i, j2)},
+		{b.Iff(j, i2), b.Iff(i, i2), b.Xor(i2, j2)},
 	}
 }
 
-// Below is the theorem that the diameter of HCN(n,n) is less than that of the hypercube with as many
-// nodes, for every n >= 3. It goes with the theorem on links. Source: dual-cube sec.1.
-func Below() logic.Theorem {
-	facts := func(n logic.Numbers) []logic.Obligation { return routeFacts(n) }
+// counted are the hops of the routes at one index, which a control changes.
+type counted func(b *logic.Builder, i, j, i2, j2 logic.Term) [4][]logic.Term
+
+// countFacts are the facts about the routes at one index.
+func (c counted) countFacts() []logic.Obligation {
+	at := func() (*logic.Builder, [4][]logic.Term) {
+		b := logic.NewBuilder()
+		return b, c(b, b.Var("i"), b.Var("j"), b.Var("i2"), b.Var("j2"))
+	}
+	b, hops := at()
+	first, second := b.CountWord(hops[0]...), b.CountWord(hops[1]...)
+	twice := b.AddWords(b.AddWords(first, first), b.AddWords(second, second))
+	all := b.AddWords(twice, b.AddWords(b.CountWord(hops[2]...), b.CountWord(hops[3]...)))
+	list := []logic.Obligation{b.Obligation("routes: sum", prose.Text("obligation sum"), b.LeWords(all, b.Binary(8)))}
+	for route, name := range []string{"first and second", "second and third", "third and fourth"} {
+		b, hops := at()
+		odd := logic.False
+		for _, hop := range append(slices.Clone(hops[route]), hops[route+1]...) {
+			odd = b.Xor(odd, hop)
+		}
+		list = append(list, b.Obligation("routes: parity, "+name, "the hops of the two routes are even together", b.Not(odd)))
+	}
+	b, hops = at()
+	i, j, i2, j2 := b.Var("i"), b.Var("j"), b.Var("i2"), b.Var("j2")
+	x := b.Var("x")
+	inverted := b.CountWord(b.Xor(i, x), b.Xor(j, x), b.Iff(i2, x), b.Iff(j2, x))
+	return append(list, b.Obligation("routes: turn", prose.Text("obligation turn"), b.LeWords(b.CountWord(hops[2]...), inverted),
+		b.Not(i), b.Any(b.All(b.Not(j), i2), b.All(j, b.Xor(i2, j2)))))
+}
+
+// diameterNumbers are n = 3q + r, where r is one + 2 two; the diameter, which is said to be B; hops of four routes beyond B+1; and
+// the indices of the four kinds of the pair that is far apart.
+var diameterNumbers = logic.Numbers{
+	Letters: []logic.Letter{{Name: "q"}, {Name: "one", Bit: true}, {Name: "two", Bit: true, Relations: []string{"one+two <= 1"}},
+		{Name: "e1"}, {Name: "e2"}, {Name: "e3"}, {Name: "e4"}},
+	Where: []string{"n", "3*q+one+2*two", "third", "q+two", "B", "n+third+1",
+		"a", "q+two", "b", "q+two", "c", "q", "d", "one"},
+}
+
+// diameterFacts are the facts about the numbers of hops.
+func diameterFacts(n logic.Numbers) []logic.Obligation {
+	return slices.Concat(
+		n.Holding("diameter: third", "third is (n+1)/3, rounded down", "3*third <= n+1", "n+1 <= 3*third+2"),
+		n.Fact("diameter: bound", "B is n+1 or more, and 4 or more from n = 2 on", func(r logic.Reading) logic.Term {
+			return r.And(r.Holds("B >= n+1"), r.Implies(r.Holds("n >= 2"), r.Holds("B >= 4")))
+		}),
+		n.Fact("diameter: parts", "where the first route has a hop more than B+1, or each other one, two more are counted",
+			func(r logic.Reading) logic.Term {
+				others := r.All(r.Holds("e2 >= 1"), r.Holds("e3 >= 1"), r.Holds("e4 >= 1"))
+				return r.Implies(r.Or(r.Holds("e1 >= 1"), others), r.Holds("2*e1+2*e2+e3+e4 >= 2"))
+			}),
+		n.Holding("diameter: too many", prose.Text("obligation too many"), "6*(B+1)+2 > 8*n+10"),
+		n.Holding("diameter: indices", "the pair has n indices", "a+b+c+d = n"),
+		n.Holding("diameter: pair", "the first, the second and the third route of the pair count B hops or more",
+			"1+2*a+2*b+d >= B", "2+2*a+2*c+d >= B", "2+2*b+2*c+d >= B"),
+		n.Fact("diameter: below", "from n = 3 on B is less than 2n", func(r logic.Reading) logic.Term {
+			return r.Implies(r.Holds("n >= 3"), r.Holds("B < 2*n"))
+		}))
+}
+
+// Diameter is the theorem on the diameter of HCN(n,n), for every n >= 1. It goes with the theorem on links. Source: dual-cube
+// sec.1 and Ghose and Desai 1995 print it.
+func Diameter() logic.Theorem {
+	count := func(name, says string, c counted) logic.Control {
+		return logic.NewControl(name, says, c.countFacts())
+	}
 	return logic.Theorem{
-		ID:    "hierarchical-cubic-diameter-below",
-		Says:  "The diameter of HCN(n,n) is less than 2n from n = 3 on, which is that of the hypercube of 2n dimensions.",
-		Scope: "every n>=3",
-		Lemmas: append(prose.Steps("hierarchical-cubic-diameter-below", "hypercube-distance",
-			"hierarchical-cubic-links", logic.ByPlaces, "", "", ""),
-			logic.NumbersLemma),
-		Obligations: facts(farPair),
-		Controls: append(logic.NumbersControls(farPair, facts,
-			[3]string{"from n = 2 on", "first", "2"},
-			[3]string{"three hops out of clusters", "out", "3"},
-			[3]string{"one bit more of J and J'", "jj", "p+c+q+1"},
-			[3]string{"one bit more of I and J", "ij", "r+p+1"}),
-			logic.NewControl("I and J' left out", "J and J' may differ only where J and I' agree, or I and I' differ.", bitFacts(false))),
+		ID:    "hierarchical-cubic-diameter",
+		Says:  prose.Text("hierarchical-cubic-diameter"),
+		Scope: "every n>=1",
+		Lemmas: append(prose.Steps("hierarchical-cubic-diameter", "hierarchical-cubic-links", "hypercube-distance", logic.ByPlaces, "", "",
+			"", logic.ByPlaces, logic.ByPlaces, "", "hypercube-distance"), logic.NumbersLemma),
+		Obligations: append(counted(routeCounts).countFacts(), diameterFacts(diameterNumbers)...),
+		Controls: append(logic.NumbersControls(diameterNumbers, diameterFacts,
+			[3]string{"rounded up", "third", "q+one+two"},
+			[3]string{"a hop fewer", "B", "n+third"},
+			[3]string{"a hop more", "B", "n+third+2"},
+			[3]string{"as many of the third kind where r = 2", "c", "q+two"}),
+			count("no turn", "The third route does not turn.", func(b *logic.Builder, i, j, i2, j2 logic.Term) [4][]logic.Term {
+				hops := routeCounts(b, i, j, i2, j2)
+				hops[2] = []logic.Term{b.Xor(i, j), b.Xor(i, i2), b.Xor(i, j2)}
+				return hops
+			}),
+			count("J to J' on the first route", "The first route takes J to J'.",
+				func(b *logic.Builder, i, j, i2, j2 logic.Term) [4][]logic.Term {
+					hops := routeCounts(b, i, j, i2, j2)
+					hops[0] = []logic.Term{b.Xor(j, j2), b.Xor(i, j2)}
+					return hops
+				})),
 	}
 }
