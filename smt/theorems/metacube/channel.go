@@ -120,12 +120,15 @@ func channelFacts(k int, plan planner) []logic.Obligation {
 func channelWalks(k, t int, plan planner) logic.Obligation {
 	general := newChannelCase(k, t, plan)
 	c := general.pairOf(general.Var("same"))
-	right := logic.True
+	right, steps, signs := logic.True, 1<<k+k+1, 1
+	if k == 1 {
+		steps, signs = 1<<k+1, 0
+	}
 	for j := range k {
 		for _, p := range c.plans(j) {
 			inner, end := c.places(p)
 			arrives := c.Or(c.Not(end.present), c.maybe(end, t, -1, atDestination))
-			right = c.All(right, arrives, c.Const(isClassWalk(p.steps)), c.Const(len(p.steps) <= 1<<k+k+1), c.Const(signatures(p.steps) <= 1))
+			right = c.All(right, arrives, c.Const(isClassWalk(p.steps)), c.Const(len(p.steps) <= steps), c.Const(signatures(p.steps) <= signs))
 			for _, x := range inner {
 				inside := c.Or(c.maybe(x, 0, 0, atSource), c.maybe(x, t, t, atDestination))
 				right = c.And(right, c.Or(c.Not(inside), c.isEnd(x)))
