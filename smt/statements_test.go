@@ -264,6 +264,7 @@ var harmless = []string{"EQ-15: < becomes <=", "EQ-04: < becomes <=", "EQ-51: 0 
 	"EQ-104: < becomes >", "EQ-79: 1 becomes 2", "EQ-79: 1 becomes 0", "EQ-79: 2 becomes 3", "EQ-79: 2 becomes 1",
 	"EQ-79: 3 becomes 4", "EQ-79: 3 becomes 2", "DC-70: 0 becomes 1", "TE-26: != becomes =", "TE-26: 0 becomes 1",
 	"FT-230: tried, where < becomes <=", "FT-66: tried, where < becomes <=", "FT-44: tried, where < becomes <=",
+	"FT-257: tried, where < becomes <=", "FT-262: tried, where < becomes <=",
 	"FT-59: tried, where < becomes <=", "EQ-161: < becomes >", "TE-34: 0 becomes 1", "TE-35: 1 becomes 2", "TE-35: 1 becomes 0",
 	"TE-36: 2 becomes 1", "FT-180: < becomes >"}
 

@@ -20,6 +20,12 @@ var channelLemmas = []logic.Lemma{
 	{By: logic.ByHops, Says: prose.Text("channel lemmas, step 6")},
 }
 
+// What bounds the turns of channels, and with them the channels of links that packets need.
+var turnLemmas = []logic.Lemma{
+	{By: logic.ByCut, Says: prose.Text("channel turns, step 1")},
+	{By: "", Says: prose.Text("channel turns, step 2")},
+}
+
 // SignedChannels is the theorem that route.SignedPlan gives a multi-channel cube
 // between any two clusters of MC(k,m), for every m >= 2, and for k = 1 for every
 // m >= 1; 1 <= k <= 4. It repairs fault-tolerant Theorem 1.
@@ -35,7 +41,7 @@ func SignedChannels(k int) (logic.Theorem, error) {
 		ID:          fmt.Sprintf("signed-channels-k%d", k),
 		Says:        fmt.Sprintf(prose.Text("signed-channels"), k, k),
 		Scope:       scope,
-		Lemmas:      channelLemmas,
+		Lemmas:      slices.Concat(channelLemmas, turnLemmas),
 		Obligations: channelFacts(k, route.SignedPlan),
 	}
 	for _, c := range []struct {
