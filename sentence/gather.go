@@ -57,15 +57,18 @@ func (c *compiler) quantifier(some bool, body code, t together, guarded guard) f
 		}
 		return false
 	})
-	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
-		holds, found := l.picks(body), new(several)
-		return func(f *frame, at []uint8) bool {
-			hits := len(holds(f, at, found))
-			if some && hits > 0 || !some && hits < len(at) {
-				f.words[slot] = 1
-				return true
+	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) int {
+		holds, found, wrong := l.picks(body), new(several), new(several)
+		return func(f *frame, at []uint8) int {
+			settled := holds(f, at, found)
+			if !some {
+				settled = without(at, settled, wrong)
 			}
-			return false
+			if len(settled) == 0 {
+				return len(at)
+			}
+			f.words[slot] = 1
+			return slices.Index(at, settled[0])
 		}
 	})
 	return func(f *frame) bool {
@@ -93,12 +96,12 @@ func (c *compiler) counted(e *syntax.Expr, t together, body code, guarded guard,
 	if turns, known := t.nest.turns(); known {
 		r.hi = turns
 	}
-	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) int {
 		holds, found := l.picks(body), new(several)
-		return func(f *frame, at []uint8) bool {
+		return func(f *frame, at []uint8) int {
 			f.words[all] += int64(len(at))
 			f.words[slot] += int64(len(holds(f, at, found)))
-			return false
+			return len(at)
 		}
 	})
 	r.word = func(f *frame) int64 {
@@ -142,9 +145,9 @@ func (c *compiler) total(t together, body code, guarded guard, r *code) {
 		if turns, known := t.nest.turns(); known && !body.unlike && body.lo >= -half && body.hi <= half {
 			r.form = wordsIn(min(turns*body.lo, 0), max(turns*body.hi, 0))
 		}
-		pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+		pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) int {
 			words, x := l.numbers(body), new(column)
-			return func(f *frame, at []uint8) bool {
+			return func(f *frame, at []uint8) int {
 				words(f, at, x)
 				for _, i := range at {
 					sum, fits := addWords(f.words[slot], x[i])
@@ -153,7 +156,7 @@ func (c *compiler) total(t together, body code, guarded guard, r *code) {
 					}
 					f.words[slot] = sum
 				}
-				return false
+				return len(at)
 			}
 		})
 		r.word = func(f *frame) int64 {
@@ -192,9 +195,9 @@ func (c *compiler) extreme(e *syntax.Expr, t together, body code, guarded guard,
 	_, any := c.slot(e.Pos, anyWord, 0)
 	sign := map[string]string{"most": ">", "least": "<"}[e.Text]
 	one, at := r.valueOf(slot, body, sign, any, guarded), e.Pos
-	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) int {
 		words, x := l.words(body), new(column)
-		return func(f *frame, at []uint8) bool {
+		return func(f *frame, at []uint8) int {
 			words(f, at, x)
 			if body.unlike {
 				noneOf(at, x)
@@ -204,7 +207,7 @@ func (c *compiler) extreme(e *syntax.Expr, t together, body code, guarded guard,
 					f.words[slot], f.words[any] = x[i], 1
 				}
 			}
-			return false
+			return len(at)
 		}
 	})
 	found := func(f *frame) {
@@ -308,9 +311,9 @@ func (c *compiler) collected(e *syntax.Expr, t together, body code, guarded guar
 func (c *compiler) foundInPieces(e *syntax.Expr, t together, body code, one adding[int64]) adding[int64] {
 	var found []int64 // while the pieces are run through
 	before := 0
-	pieces := c.piecemeal(t, body, true, func(l *laner) func(f *frame, at []uint8) bool {
+	pieces := c.piecemeal(t, body, true, func(l *laner) func(f *frame, at []uint8) int {
 		words, x := l.words(body), new(column)
-		return func(f *frame, at []uint8) bool {
+		return func(f *frame, at []uint8) int {
 			if len(found)-before+len(at) > maxItems {
 				syntax.TooMuch(e.Pos, "a %s of more than %d members", e.Text, maxItems)
 			}
@@ -319,7 +322,7 @@ func (c *compiler) foundInPieces(e *syntax.Expr, t together, body code, one addi
 			for _, i := range at {
 				found = append(found, x[i])
 			}
-			return false
+			return len(at)
 		}
 	})
 	return func(f *frame, to []int64) []int64 {

@@ -1,5 +1,7 @@
 package sentence
 
+import "slices"
+
 // pieces is a binder in one case that runs through a long range: up to 256 members of the range are looked at together, as cases are that
 // are decided together. Where a member has no value, or one that is too large, the case is decided once more, with the members one by one,
 // which tells what is wrong and whether it matters.
@@ -20,8 +22,9 @@ const (
 	firstPiece = 16
 )
 
-// stepping makes, for a laner, what is done with members that come to the body of a binder; it reports whether to stop.
-type stepping func(l *laner) func(f *frame, at []uint8) (stop bool)
+// stepping makes, for a laner, what is done with members that come to the body of a binder; it says how many of them come before the
+// first one that settles it, or that all do.
+type stepping func(l *laner) func(f *frame, at []uint8) (before int)
 
 // piecemeal runs through a binder in pieces, of which it looks at the last range that is long; inOrder is whether the members have to
 // come in their order. It reports false, and does nothing, where it cannot: then they have to be looked at one by one.
@@ -73,10 +76,13 @@ func (p *pieces) prepare(t together, place int, step stepping) bool {
 	defer loops.close()
 	act := step(l)
 	p.within = loops.each(inside, func(f *frame, open, at []uint8) []uint8 {
-		if p.stopped = len(at) > 0 && act(f, at); p.stopped {
-			return open[:0]
+		before := act(f, at)
+		if before == len(at) {
+			return open
 		}
-		return open
+		p.stopped = true
+		first, _ := slices.BinarySearch(open, at[before])
+		return open[:first] // which come before it with all that runs through the loops inside
 	})
 	d := n.domains[place]
 	p.run = func(f *frame) bool { return p.through(f, d.first(f), d.last(f), number) }
@@ -90,7 +96,7 @@ func (p *pieces) prepare(t together, place int, step stepping) bool {
 func (p *pieces) through(f *frame, from, to int64, number int) bool {
 	p.stopped = false
 	for size := int64(firstPiece); from <= to && !p.stopped; size = min(2*size, laneCount) {
-		count := min(size, to-from+1)
+		count := min(size-1, to-from) + 1 // of the longest ranges, to-from+1 is no word
 		for i := range count {
 			p.to[i] = from + i
 		}

@@ -116,3 +116,57 @@ func TestPiecesWithinThemselves(t *testing.T) {
 		t.Errorf("too little was compared: %v", all)
 	}
 }
+
+// A binder over several ranges is settled by the first member in the order of the sentence that settles it: one before it that has no
+// value is not passed over, though a later one is looked at first.
+func TestPiecesAreSettledInOrder(t *testing.T) {
+	said := map[string]int{}
+	for seed := range uint64(1200) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		member := func() string {
+			i, k := 20+r.IntN(80), 1+r.IntN(4)
+			return fmt.Sprintf("(mod(i + x,%d) = %d and mod(k + %d*j,%d) = %d)", i, r.IntN(i), r.IntN(3), k, r.IntN(k))
+		}
+		domain := [][]string{{"0..2", "x..x+1"}, {"0..99", "x..x+70"}, {"0..3", "0..mod(i,3)", "y..66"}}
+		if r.IntN(2) == 0 {
+			slices.Reverse(domain[:2])
+		}
+		text := "all y in 0..1, u in {node(Q(4),3)}, v in {node(ECQ(2,2),5)}, f in maps(0..2,{0,4}), x in 0..11: x < 0 or (" +
+			[]string{"all", "some"}[r.IntN(2)]
+		for i, d := range domain {
+			text += fmt.Sprintf("%s %c in %s", map[bool]string{i > 0: ","}[true], 'i'+i, d[r.IntN(len(d))])
+		}
+		text += fmt.Sprintf(": if(%s, 1/(x-x) = 1, %s%s))", member(), []string{"", "not "}[r.IntN(2)], member())
+		f, err := Parse("a", []byte(wildHead+text+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		one, err1 := compiledAt(f, nil)
+		many, err2 := compiledAt(f, nil)
+		rows, err3 := compiledAt(f, nil)
+		if err1 != nil || err2 != nil || err3 != nil {
+			t.Fatalf("%s: %v, %v, %v", text, err1, err2, err3)
+		}
+		comparePieces(t, text, one.fast, many.fast, rows, said)
+	}
+	if said["in pieces"] < 1000 || said["in pieces, fails"] < 100 || said["in pieces, error"] < 100 {
+		t.Errorf("too little was compared: %v", said)
+	}
+	t.Log(said)
+}
+
+// The longest range has as many members as fit into no word.
+func TestPiecesOfTheLongestRanges(t *testing.T) {
+	for _, ends := range []string{"-(2^62)..2^62-1", "-(2^62)..2^62-2", "-1..2^63-2", "-(2^63-2)..1", "-(2^63-2)..2^63-2"} {
+		some := func(i string) string { return fmt.Sprintf("(some %s in %s: %s <= 2^61 + x)", i, ends, i) }
+		c, err := instanceOf(t, "all x in 0..6: "+some("i")+" and "+some("j")+" and not (all z in 0..0, i in "+ends+": i > x)")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for x := range uint64(7) {
+			if o, err := c.Test([]uint64{x}); o != Holds || err != nil {
+				t.Errorf("%s, x = %d: %v, %v", ends, x, o, err)
+			}
+		}
+	}
+}
