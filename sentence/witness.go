@@ -21,13 +21,15 @@ func (c *compiler) witnessed(e *syntax.Expr, w *syntax.Let, s *scope) code {
 	variable, assign := c.variable(e.Pos, v)
 	s = s.with(w.Name, variable)
 	body := c.expr(e.Args[0], s)
-	b := body.truthOf()
+	b, on, cost := body.truthOf(), body.on|v.on, body.cost+v.cost
 	if e.Where != nil {
-		where, then := c.expr(e.Where, s).truthOf(), b
+		condition, then := c.expr(e.Where, s), b
+		where := condition.truthOf()
+		on, cost = on|condition.on, cost+condition.cost
 		b = func(f *frame) bool { return where(f) && then(f) }
 	}
 	seen := c.watch(e)
-	return code{form: form{kind: truths}, on: body.on | v.on, cost: body.cost + v.cost, truth: func(f *frame) bool {
+	return code{form: form{kind: truths}, on: on, cost: cost, truth: func(f *frame) bool {
 		if assign != nil {
 			assign.run(f)
 		}

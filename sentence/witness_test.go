@@ -1,6 +1,9 @@
 package sentence
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // TestAWitnessIsNotTheClaim gives the outcome of a sentence with a witness that is one,
 // that is outside of the domain, or of which the body is false.
@@ -40,6 +43,19 @@ func TestAWitnessIsNotTheClaim(t *testing.T) {
 		o, err := in.Test(make([]uint64, len(in.Vars)))
 		if err != nil || o != c.want {
 			t.Errorf("%s: outcome %d, %v, want %d", c.text, o, err, c.want)
+		}
+	}
+}
+
+// A condition of a witness is asked for in each case of which it speaks.
+func TestTheConditionOfAWitness(t *testing.T) {
+	for _, last := range []uint64{20, 99} {
+		in, err := instanceOf(t, fmt.Sprintf("all x in 0..%d: x >= 0 and (some k in 0..9 where k + x < 50: k = 3)\n    witness k = 3", last))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if done, _, o, err := in.Run([]uint64{0}, last+1); done != min(last+1, 48) || err != nil || (o == Holds) != (last < 47) {
+			t.Errorf("%d of %d cases, %v, %v", done, last+1, o, err)
 		}
 	}
 }
