@@ -18,7 +18,7 @@ func (c *compiler) tabled(d *definition, body code, s *scope) code {
 	for _, p := range d.Params {
 		a, _ := s.find(p.Name)
 		switch {
-		case a.fixed != nil:
+		case a.fixed != nil || a.on&^body.on != 0: // known, or not asked for: it may have no value where the body is evaluated
 			continue
 		case !a.scalar() || a.unlike || a.lo > a.hi || a.hi-a.lo < 0 || a.hi-a.lo >= maxTable:
 			return body
