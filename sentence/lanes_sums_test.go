@@ -26,6 +26,12 @@ func TestSumsThatGoOnAreTheWholeSums(t *testing.T) {
 	summed(t, within+"(total j in x..i*k: j + mod(y, 7)) = if(i*k < x, 0, (i*k-x+1)*(i*k+x)/2 + (i*k-x+1)*mod(y, 7))", false)
 	summed(t, within+"(count j in mod(y, 5)..i where j != k: bit(x, 0) = 0) = "+
 		"if(bit(x, 0) = 1 or i < mod(y, 5), 0, i - mod(y, 5) + 1 - if(mod(y, 5) <= k <= i, 1, 0))", false)
+	// What else changes while the end of the range stays as it is: the members that are counted, a second range, or a list.
+	even := "max(floor((i-k)/2) - floor((mod(y, 5)-1-k)/2), 0)"
+	summed(t, within+"(count j in mod(y, 5)..i: mod(j + k + 2*y, 2) = 0) = "+even, false)
+	summed(t, within+"(count j in mod(y, 5)..i where mod(j + k, 2) = 0: k + y >= 0) = "+even, false)
+	summed(t, within+"(count j in mod(y, 5)..i, l in 0..k: y >= 0) = max(i - mod(y, 5) + 1, 0)*(k + 1)", false)
+	summed(t, within+"(total j in [i,k,y]: if(j < mod(y, 9), 1, y)) = if(i < mod(y, 9), 1, y) + if(k < mod(y, 9), 1, y) + if(y < 9, y, y)", false)
 	summed(t, "all x in 0..2, y in 0..1500, k in 0..1: (count j in mod(y, 5)..y+k: x > 0) = if(x = 0, 0, y + k - mod(y, 5) + 1)", false)
 	summed(t, "all y in 0..1125, z in 0..3: all i in 1..mod(y, 30) + z: (count j in 1..i: mod(y, 7) < j) = max(i - mod(y, 7), 0)", false)
 }

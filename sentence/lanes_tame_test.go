@@ -227,17 +227,29 @@ func (w *tame) nearBinder(binder string, depth int) string {
 	})
 }
 
-// going is a sum that may go on from what it was, as only the end of its range changes in the innermost loop.
+// going is a sum that may go on from what it was, as only the end of its range changes in the innermost loop; or may not, as
+// something else changes there, too.
 func (w *tame) going(depth int) string {
 	i, j := w.name("i"), w.name("i")
 	ends := w.pick(i, "mod("+i+"*x,7)", "3-"+i, "mod("+w.number(0)+"*"+i+",9)")
-	body := with(&w.numbers, j, func() string {
+	known := j // in the body
+	if w.IntN(3) == 0 {
+		known = i + "*" + j
+	}
+	domain := w.pick("mod(x,3)", "0", "1", "mod(x,2)", "y") + ".." + ends
+	switch w.IntN(8) {
+	case 0:
+		domain = w.pick("[x,"+i+",3]", "(set n in near(Q(4),mod("+i+"+x,16)): n.x)")
+	case 1, 2:
+		domain += fmt.Sprintf(", %s in 0..%s", w.name("i"), w.pick("1", "mod("+i+",2)", "y", j, i))
+	}
+	sum := with(&w.numbers, known, func() string {
 		if w.IntN(2) == 0 {
-			return fmt.Sprintf("(count %s in mod(x,3)..%s%s: %s)", j, ends, w.where(depth, j), w.truth(depth-1))
+			return fmt.Sprintf("(count %s in %s%s: %s)", j, domain, w.where(depth, j), w.truth(depth-1))
 		}
-		return fmt.Sprintf("(total %s in %s..%s%s: %s)", j, w.pick("0", "1", "mod(x,2)", "y"), ends, w.where(depth, j), w.number(depth-1))
+		return fmt.Sprintf("(total %s in %s%s: %s)", j, domain, w.where(depth, j), w.number(depth-1))
 	})
-	return fmt.Sprintf("mod(total %s in 0..%s: %s, 67)", i, w.pick("4", "3", "mod(x,6)"), body)
+	return fmt.Sprintf("mod(total %s in 0..%s: %s, 67)", i, w.pick("4", "3", "mod(x,6)", "2, "+w.name("i")+" in 0..1"), sum)
 }
 
 // nestedBinder runs through lists.

@@ -310,6 +310,9 @@ func TestRowsOfLists(t *testing.T) {
 		"(total i in (x/3)*3..(x/1)+y: i) != 7 and not (some i in (x/7)*7-y..mod(x,5): i = 3)",
 		"not (some i in (given a = 2^62+x: [a][0])..(given a = -(2^62)-y: [a][0]): i > 0) and x != 7",
 		"(total i in 0..mod(x,4): 2^62*mod(i,3)) <= 2^62 + 1",
+		"(total i in 1..mod(x,4): 2^62 - y) <= 2^62", // no member is too large, and the sum is
+		// of one case a neighbour has no value, and comes before the one that is looked for
+		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
 		"(given c = mod(x*x+y,5): [c,c+1,y] ++ [c])[mod(x,3)] < 3",
 		"(given c = mod(x*x+y,5): ways(c,x))[0] = [1,1]",
