@@ -304,13 +304,17 @@ func TestRowsOfLists(t *testing.T) {
 		"sum(mod(x,99), x*y + 3*x) < sum(mod(x,99), 600)", // an argument of two parts that are evaluated
 		"mod(dist(twice,2,mod(x,5)),2) = 0 and y = 0",     // no number where there is no path
 		"(most i in 0..mod(x,3)-1: i else none) < 1",      // none has no size
-		"2^62*mod(x,2) + 2^62*mod(x,3) <= 2^62 + 1",       // and large numbers
+		"(most i in 0..1: (most j in 1..mod(x+i,3): j else none) else y) < 3 + y",
+		"2^62*mod(x,2) + 2^62*mod(x,3) <= 2^62 + 1", // and large numbers
 		"not (some i in 2^62+x..-(2^62)-y: i > 0) and x != 7",
 		"(count i in 0..(x/2)*2: mod(i,3) = y) != 7", // ends that are words, though they are not known to be
 		"(total i in (x/3)*3..(x/1)+y: i) != 7 and not (some i in (x/7)*7-y..mod(x,5): i = 3)",
 		"not (some i in (given a = 2^62+x: [a][0])..(given a = -(2^62)-y: [a][0]): i > 0) and x != 7",
 		"(total i in 0..mod(x,4): 2^62*mod(i,3)) <= 2^62 + 1",
 		"(total i in 1..mod(x,4): 2^62 - y) <= 2^62", // no member is too large, and the sum is
+		// a condition ends some ranges early, and others end before
+		"(count i in 0..mod(x,5) where i < mod(x,7) + y: i != 3) = min(mod(x,5) + 1, mod(x,7) + y) - if(mod(x,5) = 4 < mod(x,7) + y, 1, 0)",
+		"all z in [[[x],[y]],3][if(x < 290, 0, 1)]: len(z) = 1", // of the last cases it is no list
 		// of one case a neighbour has no value, and comes before the one that is looked for
 		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
