@@ -314,7 +314,13 @@ func TestRowsOfLists(t *testing.T) {
 		"(total i in 1..mod(x,4): 2^62 - y) <= 2^62", // no member is too large, and the sum is
 		// a condition ends some ranges early, and others end before
 		"(count i in 0..mod(x,5) where i < mod(x,7) + y: i != 3) = min(mod(x,5) + 1, mod(x,7) + y) - if(mod(x,5) = 4 < mod(x,7) + y, 1, 0)",
-		"all z in [[[x],[y]],3][if(x < 290, 0, 1)]: len(z) = 1", // of the last cases it is no list
+		"all z in [[[x],[y]],3][if(x < 290, 0, 1)]: len(z) = 1",             // of the last cases it is no list
+		"x >= 0 and [[x,y],(set i in 0..1: x+i)][if(x < 290, 0, 1)][0] = x", // of the last cases it is a set, which has no entries
+		"(given c = mod(x*x+y,5): {c,c+1,y}) = {y,1,mod(x,3)} or (given c = mod(x,3): Q(1+c)) = Q(2)",
+		"(list i in 0..if(mod(x,7) = 3, 0, 2): x+i)[y] >= 0", // of one case there is no such entry, and of those beside it there is
+		"([x,y,3] ++ [x,y])[if(mod(x,7) = 3, 5, y)] >= 0",
+		"[{x,1},{y}][mod(x,2)] = {1,y} or if(x > 3, (set i in 0..1: x+i), {x,y}) = (set i in 0..1: if(i = 0, x, y))",
+		"some q in pairs(0..1,{0,1}): q[mod(x,2)] > q[0] + y", // a list that is not held as words
 		// of one case a neighbour has no value, and comes before the one that is looked for
 		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
