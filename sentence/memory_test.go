@@ -1,6 +1,9 @@
 package sentence
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // What was put in or asked for last is remembered, and never more than two halves.
 func TestMemoryKeepsTheLatestAndIsBounded(t *testing.T) {
@@ -80,5 +83,34 @@ func TestRestChangesNoAnswer(t *testing.T) {
 	test()
 	if room() < before/2 {
 		t.Errorf("%d words are remembered again, want about %d", room(), before)
+	}
+}
+
+// A definition that calls itself has a value for each node, though nodes of two networks have one number, which is a number, too.
+func TestWhatIsRememberedOfNodes(t *testing.T) {
+	const lets = `  let field(n,u) falls n = if(n = 0, u.a, field(n-1,u))
+  let first(n,L) falls n = if(n = 0, L[0].a, first(n-1,L))
+  let plain(n,u) falls n = if(n = 0, u + 1, plain(n-1,u))
+  let turned(n,L) falls n = if(n = 0, reversed(L), turned(n-1,L))
+`
+	const one, other = "node(ECQ(1,2),5)", "node(ECQ(2,1),5)" // whose fields a are 0 and 1
+	for _, says := range []string{
+		"field(n,%[1]s) = 0 and field(n,%[2]s) = 1",
+		"field(n,%[2]s) = 1 and field(n,%[1]s) = 0",
+		"plain(n,5) = 6 and plain(n,%[1]s) = 6 and field(n,%[1]s) = 0",
+		"all i in 0..1: field(n,[%[1]s,%[2]s][i]) = i",
+		"first(n,[%[2]s]) = 1 and first(n,[%[1]s]) = 0",
+		"all i in 0..1: first(n,[[%[1]s],[%[2]s]][i]) = i",
+		"all i in 0..1: first(n,[[%[1]s,1/2],[%[2]s,1/2]][i]) = i",
+		"turned(n,[6,5]) = [5,6] and turned(n,[%[1]s])[0].a = 0 and turned(n,[%[2]s])[0].a = 1",
+	} {
+		text := fmt.Sprintf(says, one, other)
+		s, err := compiled(t, "TE-1  here\n  Words.\n"+lets+"  printed\n    all n in 0..30: "+text+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, first := tally(t, s, nil, 62); count[Fails] > 0 || count[Holds] < 31 {
+			t.Errorf("%s: %v, which fails first at %d", text, count, first)
+		}
 	}
 }

@@ -49,7 +49,7 @@ func (c *compiler) recursive(e *syntax.Expr, d *definition, args []code) code {
 			forms[i] = a.form.widened()
 			name += "|" + forms[i].name()
 		} else {
-			name += "|" + a.fixed.key()
+			name += "|" + a.fixed.exactKey()
 		}
 	}
 	sp := c.specials[name]
@@ -162,8 +162,8 @@ func (sp *special) called(m *machine, e *syntax.Expr, d *definition, args []code
 	remembered := func(g *frame) Value {
 		key := make([]byte, 0, 64)
 		for i := range set {
-			key = word(g.words[i]).appendKey(key)
-			key = g.values[i].appendKey(key)
+			key = word(g.words[i]).appendKey(key, true)
+			key = g.values[i].appendKey(key, true)
 		}
 		if v, known := sp.values.at(string(key)); known {
 			return v

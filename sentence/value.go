@@ -220,11 +220,22 @@ func order(a, b Value) int {
 }
 
 // key is a text that two values share if and only if they are equal.
-func (v Value) key() string { return string(v.appendKey(nil)) }
+func (v Value) key() string { return string(v.appendKey(nil, false)) }
 
-func (v Value) appendKey(to []byte) []byte {
+// exactKey is a text that they share if and only if nothing tells them apart: a node has fields, and equals a number that has none.
+func (v Value) exactKey() string { return string(v.appendKey(nil, true)) }
+
+// appendKey appends the key of v; exactly: with the networks of nodes.
+func (v Value) appendKey(to []byte, exactly bool) []byte {
+	of := func(g *Net) {
+		if exactly && g != nil {
+			to = append(append(append(to, '@'), g.Name...), 0)
+		}
+	}
 	switch v.kind {
 	case Whole, NodeOf:
+		g, _ := v.p.(*Net)
+		of(g)
 		return binary.AppendUvarint(append(to, '#'), uint64(v.n))
 	case ListOf, SetOf:
 		bracket := byte('[')
@@ -233,19 +244,20 @@ func (v Value) appendKey(to []byte) []byte {
 		}
 		to = append(to, bracket)
 		if l := v.inWords(); l != nil {
+			of(l.of)
 			for _, n := range l.words {
 				to = binary.AppendUvarint(append(to, '#'), uint64(n))
 			}
 			return append(to, ']')
 		}
 		for _, x := range v.Items() {
-			to = x.appendKey(to)
+			to = x.appendKey(to, exactly)
 		}
 		return append(to, ']')
 	case MapOf:
 		to = append(to, 'm')
 		for _, x := range append(slices.Clone(v.p.(*mapping).from), v.p.(*mapping).to...) {
-			to = x.appendKey(to)
+			to = x.appendKey(to, exactly)
 		}
 		return append(to, ']')
 	}
