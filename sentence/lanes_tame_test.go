@@ -111,6 +111,9 @@ func (w *tame) number(depth int) string {
 	case 7:
 		return fmt.Sprintf("bits(%s,%s,2)", a, w.pick("1", "mod("+b+",8)"))
 	case 8:
+		if w.IntN(2) == 0 {
+			return fmt.Sprintf("%s^mod(%s,%s)", w.pick("2", "2", "3", "mod("+b+",3)"), a, w.pick("4", "5"))
+		}
 		return fmt.Sprintf("%s(%s)", w.pick("ones", "abs"), a)
 	case 9:
 		return fmt.Sprintf("if(%s, %s, %s)", w.truth(depth-1), a, b)

@@ -320,7 +320,9 @@ func TestRowsOfLists(t *testing.T) {
 		"(list i in 0..if(mod(x,7) = 3, 0, 2): x+i)[y] >= 0", // of one case there is no such entry, and of those beside it there is
 		"([x,y,3] ++ [x,y])[if(mod(x,7) = 3, 5, y)] >= 0",
 		"[{x,1},{y}][mod(x,2)] = {1,y} or if(x > 3, (set i in 0..1: x+i), {x,y}) = (set i in 0..1: if(i = 0, x, y))",
-		"some q in pairs(0..1,{0,1}): q[mod(x,2)] > q[0] + y", // a list that is not held as words
+		"some q in pairs(0..1,{0,1}): q[mod(x,2)] > q[0] + y",         // a list that is not held as words
+		"given d = dist(twice,2,mod(x,5)): mod(d,2) = y or d - 1 > 0", // there is no path to two of the five
+		"given p = 2^mod(x,9): p - 2^y < 2^(y+3) + 2^mod(x,2)",
 		// of one case a neighbour has no value, and comes before the one that is looked for
 		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
