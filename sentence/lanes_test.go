@@ -323,6 +323,9 @@ func TestRowsOfLists(t *testing.T) {
 		"some q in pairs(0..1,{0,1}): q[mod(x,2)] > q[0] + y",         // a list that is not held as words
 		"given d = dist(twice,2,mod(x,5)): mod(d,2) = y or d - 1 > 0", // there is no path to two of the five
 		"given p = 2^mod(x,9): p - 2^y < 2^(y+3) + 2^mod(x,2)",
+		"2^62 + 2^55*x > y and x != 250", // a sum that is too large in the last cases, and one too small
+		"-(2^62) - 2^55*x < y and x != 250",
+		"reversed(node(MC(1,2),mod(x,32)).M)[y] < 2 + y",
 		// of one case a neighbour has no value, and comes before the one that is looked for
 		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
@@ -367,8 +370,13 @@ func TestRowsOfWitnesses(t *testing.T) {
 		"some f in maps(0..7,0..8): all x in 0..299: f(mod(x,9)) < 9",
 		"some f in maps(0..7,0..8) where f(3) = 2: all x in 0..299: f(mod(x,8)) < 8",
 		"some f in maps(0..7,0..8) where f(3) = 3: all x in 0..299: f(mod(x,8)) < 8",
+		"all y in 0..1, x in 0..299: some f in maps(0..7,0..8): f(mod(x,8)) = mod(x + mod(x,8) + y, 9) and x != 290", // one of each case
 	} {
-		f, err := Parse("a", []byte(wildHead+says+"\n    witness f(x) = xor(x,1)\n"))
+		witness := "f(x) = xor(x,1)"
+		if strings.HasPrefix(says, "all") {
+			witness = "f(k) = mod(k + x + y, 9)"
+		}
+		f, err := Parse("a", []byte(wildHead+says+"\n    witness "+witness+"\n"))
 		if err != nil {
 			t.Fatalf("%s: %v", says, err)
 		}
