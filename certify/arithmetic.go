@@ -15,6 +15,7 @@ const (
 	maxLength = 1 << 10 // bits of one that is calculated
 	maxTerms  = 1 << 20 // of all parts that a sum asks for
 	maxLooks  = 1 << 34 // at parts, facts and terms
+	perTerm   = 1 << 5  // looks for each term of a sum that is added to another
 )
 
 // partName is the name of a variable, or of a definition.
@@ -122,35 +123,29 @@ func (f *Arithmetic) add(p part) {
 	f.parts = append(f.parts, p)
 }
 
+// negative is a negative number as SMT-LIB writes it.
+var negative = regexp.MustCompile(`\(- ([0-9]+)\)( |$)`)
+
 // operation reads "OPERATION ARGUMENTS"; a negative number is "(- 3)".
 func (f *Arithmetic) operation(inner string) part {
-	op, rest, _ := strings.Cut(inner, " ")
-	of, known := operations[op]
-	if !known {
-		stop("%s, which is no operation", quote(op))
+	if strings.Contains(negative.ReplaceAllString(inner, ""), "-") {
+		stop("%s, want (- 3) for a negative number, and no other -", quote(inner))
 	}
-	p := part{op: op, truth: of.truth}
-	for i, sort := range of.args {
-		var arg string
-		if strings.HasPrefix(rest, "(- ") {
-			var closed bool
-			if arg, rest, closed = strings.Cut(rest[3:], ")"); !closed || rest != "" && rest[0] != ' ' {
-				stop("%s, want a ) behind a negative number, and then a space or the end", quote(inner))
-			}
-			arg, rest = "-"+arg, strings.TrimPrefix(rest, " ")
-		} else {
-			arg, rest, _ = strings.Cut(rest, " ")
-		}
-		if op == "*" && i == 0 {
-			if p.value = whole64(arg); p.value == nil {
-				stop("the factor %s, want a number", quote(arg))
-			}
-			continue
-		}
-		p.args = append(p.args, f.of(arg, sort == 'b'))
+	words := strings.Split(negative.ReplaceAllString(inner, "-$1$2"), " ")
+	of, known := operations[words[0]]
+	switch args := words[1:]; {
+	case !known:
+		stop("%s, which is no operation", quote(words[0]))
+	case len(args) != len(of.args):
+		stop("%s has %d arguments, want %d", quote(inner), len(args), len(of.args))
 	}
-	if rest != "" {
-		stop("%s has more than %d arguments", quote(inner), len(of.args))
+	p := part{op: words[0], truth: of.truth}
+	for i, arg := range words[1:] {
+		if p.op != "*" || i > 0 {
+			p.args = append(p.args, f.of(arg, of.args[i] == 'b'))
+		} else if p.value = whole64(arg); p.value == nil {
+			stop("the factor %s, want a number", quote(arg))
+		}
 	}
 	return p
 }
@@ -194,7 +189,11 @@ func whole64(text string) *big.Int {
 func (f *Arithmetic) Satisfied(model string) (err error) {
 	defer caught(&err, func() string { return "" })
 	given := map[int]*big.Int{}
-	for _, word := range strings.Fields(model) {
+	var words []string
+	if model != "" {
+		words = strings.Split(model, " ")
+	}
+	for _, word := range words {
 		name, value, _ := strings.Cut(word, "=")
 		at, known := f.names[name]
 		if given[at] != nil || !known || f.parts[at].op != "" || whole64(value) == nil || f.parts[at].truth && value != "0" && value != "1" {
@@ -257,10 +256,12 @@ func short(n *big.Int) *big.Int {
 }
 
 // RefutedBy checks a proof that nothing satisfies the formula. The error names the line.
-func (f *Arithmetic) RefutedBy(proof []byte) (err error) {
+func (f *Arithmetic) RefutedBy(proof []byte) error { return f.refutedWithin(maxLooks, proof) }
+
+func (f *Arithmetic) refutedWithin(looks int, proof []byte) (err error) {
 	t := &text{rest: string(proof)}
 	defer caught(&err, t.place)
-	c := cases{Arithmetic: f, text: t, known: make([]int8, len(f.parts)), apart: map[int]int{}}
+	c := cases{Arithmetic: f, text: t, looks: looks, known: make([]int8, len(f.parts)), apart: map[int]int{}}
 	for i, p := range f.parts {
 		if p.truth && p.op == "constant" {
 			c.set(i, p.value.Sign() != 0)
@@ -287,13 +288,13 @@ type cases struct {
 	clash bool
 	forms map[int]linear // that one sum has asked for
 	terms int            // of these
-	looks int
+	looks int            // that are left
 }
 
 // look counts what is looked at.
 func (c *cases) look(n int) {
-	if c.looks += n; c.looks > maxLooks {
-		stop("more than %d looks at parts", maxLooks)
+	if c.looks -= n; c.looks < 0 {
+		stop("more looks at parts than are allowed, which are at most %d", maxLooks)
 	}
 }
 
@@ -308,9 +309,9 @@ func (c *cases) bounded(list string, number *big.Int) [2]bound {
 	of := c.sumOf(list)
 	next := new(big.Int).Add(number, one)
 	most := linear{map[int]*big.Int{}, number}
-	most.plus(minusOne, of)
+	c.add(&most, minusOne, of)
 	least := linear{map[int]*big.Int{}, new(big.Int).Neg(next)}
-	least.plus(one, of)
+	c.add(&least, one, of)
 	return [2]bound{{list + "<=" + number.String(), most}, {list + ">=" + next.String(), least}}
 }
 
@@ -326,7 +327,7 @@ func (c *cases) sumOf(list string) linear {
 		if !known || c.parts[i].truth || c.parts[i].op != "" || by == nil {
 			stop("%s, want a variable, or a number, \"*\" and a variable", quote(word))
 		}
-		l.plus(by, linear{map[int]*big.Int{i: one}, new(big.Int)})
+		c.add(&l, by, linear{map[int]*big.Int{i: one}, new(big.Int)})
 	}
 	return l
 }
@@ -461,8 +462,9 @@ type linear struct {
 	number  *big.Int
 }
 
-// plus adds a multiple of another sum.
-func (l *linear) plus(by *big.Int, m linear) {
+// add adds a multiple of another sum.
+func (c *cases) add(l *linear, by *big.Int, m linear) {
+	c.look(perTerm * (1 + len(m.factors)))
 	l.number = short(new(big.Int).Add(l.number, new(big.Int).Mul(by, m.number)))
 	for i, f := range m.factors {
 		sum := new(big.Int).Mul(by, f)
@@ -484,7 +486,6 @@ func (c *cases) form(i int) linear {
 	if !known {
 		l = c.formOf(i)
 		c.forms[i] = l
-		c.look(1 + len(l.factors))
 		if c.terms += len(l.factors); c.terms > maxTerms {
 			stop("more than %d terms", maxTerms)
 		}
@@ -500,10 +501,10 @@ func (c *cases) formOf(i int) linear {
 	case "constant":
 		l.number = p.value
 	case "+":
-		l.plus(one, c.form(p.args[0]))
-		l.plus(one, c.form(p.args[1]))
+		c.add(&l, one, c.form(p.args[0]))
+		c.add(&l, one, c.form(p.args[1]))
 	case "*":
-		l.plus(p.value, c.form(p.args[0]))
+		c.add(&l, p.value, c.form(p.args[0]))
 	case "ite":
 		switch c.known[p.args[0]] {
 		case 1:
@@ -527,7 +528,7 @@ func (c *cases) sum(list string) {
 		if by == nil || by.Sign() <= 0 {
 			stop("%s, want a positive number, \"*\" and a fact", quote(word))
 		}
-		total.plus(by, c.fact(fact))
+		c.add(&total, by, c.fact(fact))
 	}
 	for i, p := range c.parts {
 		if f := total.factors[i]; f != nil && f.Sign() != 0 {
@@ -566,8 +567,8 @@ func (c *cases) fact(name string) linear {
 		stop("%s is no fact here", quote(name))
 	}
 	l := linear{map[int]*big.Int{}, new(big.Int)}
-	l.plus(less, c.form(p.args[1]))
-	l.plus(new(big.Int).Neg(less), c.form(p.args[0]))
+	c.add(&l, less, c.form(p.args[1]))
+	c.add(&l, new(big.Int).Neg(less), c.form(p.args[0]))
 	if strict {
 		l.number = new(big.Int).Sub(l.number, one)
 	}

@@ -58,6 +58,9 @@ func TestArithmetic(t *testing.T) {
 		"w=2":       `"w=2", want the name`,
 		"z=-01":     `"z=-01", want the name`,
 		"z=+1":      `"z=+1", want the name`,
+		"x=0  z=-1": `"", want the name`,
+		" z=-1":     `"", want the name`,
+		"z=-1\tx=0": `"z=-1\tx=0", want the name`,
 	} {
 		if err := f.Satisfied(model); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", model, err, want)
@@ -241,8 +244,8 @@ func TestArithmeticIsRefused(t *testing.T) {
 		{"QF_LIA", "QF_NIA"}:                             "line 3: \"(set-logic QF_NIA)\", want (set-logic QF_LIA)",
 		{"(declare-const y Int)", "(declare-fun y)"}:     "line 5: ",
 		{"const y Int", "const x Int"}:                   `line 5: the name "x", want a new one`,
-		{"a |#4| (- 1)))", "a |#4| (- 1))"}:              `line 10: "ite a |#4| (- 1", want a ) behind a negative number`,
-		{"a |#4| (- 1)))", "a |#4| (- 1)2))"}:            `line 10: "ite a |#4| (- 1)2", want a ) behind a negative number`,
+		{"a |#4| (- 1)))", "a |#4| (- 1))"}:              `line 10: "ite a |#4| (- 1", want (- 3) for a negative number, and no other -`,
+		{"a |#4| (- 1)))", "a |#4| (- 1)2))"}:            `line 10: "ite a |#4| (- 1)2", want (- 3) for`,
 		{"const y Int", "const true Int"}:                `line 5: the name "true", want a new one`,
 		{"const y Int", "const 3 Int"}:                   `line 5: the name "3", want a new one`,
 		{"(declare-const y Int)", "(declare-fun y Int)"}: `line 5: "(declare-fun y Int)", want a declaration`,
@@ -261,7 +264,11 @@ func TestArithmeticIsRefused(t *testing.T) {
 		{"(<= x y)", "(<= x w)"}:                         `line 8: "w" is not known`,
 		{"(<= x y)", "(<= x a)"}:                         `line 8: "a" is of the other sort`,
 		{"(<= x y)", "(< x y)"}:                          `line 8: "<", which is no operation`,
-		{"(<= x y)", "(<= x y z)"}:                       `line 8: "<= x y z" has more than 2 arguments`,
+		{"(- 1)", "-1"}:                                  `line 10: "ite a |#4| -1", want (- 3) for a negative number`,
+		{"(- 1)", "(- 0)"}:                               `line 10: "-0" is not known`,
+		{"(- 1)", "1 "}:                                  `line 10: "ite a |#4| 1 " has 4 arguments, want 3`,
+		{"ite a", "ite  a"}:                              `line 10: "ite  a |#4| (- 1)" has 4 arguments, want 3`,
+		{"(<= x y)", "(<= x y z)"}:                       `line 8: "<= x y z" has 3 arguments, want 2`,
 		{"Bool (<= x y)", "Int (<= x y)"}:                `line 8: "<= x y" is of another sort than "Int"`,
 		{"(assert |#7|)", "(assert x)"}:                  `line 16: "x" is of the other sort`,
 		{"(assert |#7|)", "(assert (not |#7|))"}:         `line 17: "(assert |#8|)" behind what is stated`,
@@ -312,23 +319,50 @@ func TestArithmeticIsBounded(t *testing.T) {
 	}
 }
 
-// A short text cannot ask for more memory or time than there is: a chain of sums of as many variables, and a chain of
-// truths each of which follows from the next one.
+// A short text cannot ask for more memory or time than there is: a chain of sums of as many variables, one sum that is asked
+// for again and again, a chain of truths each of which follows from the next one.
 func TestArithmeticHasLimits(t *testing.T) {
-	var b strings.Builder
-	b.WriteString("(set-logic QF_LIA)\n(declare-const x0 Int)\n")
-	last := "x0"
-	for i := range 20000 {
-		name := fmt.Sprintf("|#%d|", i)
-		fmt.Fprintf(&b, "(declare-const x%d Int)\n(define-fun %s () Int (+ %s x%d))\n", i+1, name, last, i+1)
-		last = name
+	chain := func(n int) *certify.Arithmetic {
+		var b strings.Builder
+		b.WriteString("(set-logic QF_LIA)\n(declare-const x0 Int)\n")
+		last := "x0"
+		for i := range n {
+			name := fmt.Sprintf("|#%d|", i)
+			fmt.Fprintf(&b, "(declare-const x%d Int)\n(define-fun %s () Int (+ %s x%d))\n", i+1, name, last, i+1)
+			last = name
+		}
+		fmt.Fprintf(&b, "(define-fun |#90000| () Bool (<= 0 %s))\n(assert (not |#90000|))\n(check-sat)\n", last)
+		f, err := certify.ParseArithmetic([]byte(b.String()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
 	}
-	fmt.Fprintf(&b, "(define-fun |#90000| () Bool (<= 0 %s))\n(assert (not |#90000|))\n(check-sat)\n", last)
-	f, err := certify.ParseArithmetic([]byte(b.String()))
+	var truths strings.Builder
+	truths.WriteString("(set-logic QF_LIA)\n(declare-const a0 Bool)\n")
+	for i := range 500 {
+		fmt.Fprintf(&truths, "(define-fun a%d () Bool (not a%d))\n", i+1, i)
+	}
+	f, err := certify.ParseArithmetic([]byte(truths.String() + "(assert (not a500))\n(check-sat)\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.RefutedBy([]byte("sum 1*|#90000|\n")); err == nil || err.Error() != "line 1: more than 1048576 terms" {
-		t.Errorf("%v, want too many terms", err)
+	const beyond = "more looks at parts than are allowed, which are at most 17179869184"
+	again := "sum 1*|#90000|" + strings.Repeat(" 1*|#90000|", 1000) + "\n"
+	for _, tt := range []struct {
+		f     *certify.Arithmetic
+		looks int
+		proof string
+		want  string
+	}{
+		{chain(20000), 1 << 34, "sum 1*|#90000|\n", "line 1: more than 1048576 terms"},
+		{chain(100), 1 << 25, again, "line 1: x0 is left in the sum"},
+		{chain(300), 1 << 23, again, "line 1: " + beyond},
+		{f, 1 << 17, "clash\n", "line 0: " + beyond},
+		{f, 1 << 19, "clash\n", "line 1: no part is both true and false here"},
+	} {
+		if err := tt.f.RefutedWithin(tt.looks, []byte(tt.proof)); err == nil || err.Error() != tt.want {
+			t.Errorf("%.40q within %d looks: %v, want %s", tt.proof, tt.looks, err, tt.want)
+		}
 	}
 }

@@ -24,6 +24,11 @@ func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	return f.states(), err
 }
 
+// RefutedWithin is RefutedBy with fewer looks.
+func (f *Arithmetic) RefutedWithin(looks int, proof []byte) error {
+	return f.refutedWithin(looks, proof)
+}
+
 // Session evaluates sentences after the same definitions, one after the other.
 type Session struct{ e *evaluator }
 
