@@ -55,6 +55,9 @@ var newer = []string{
 	"not (all i, j in {0,1}: i = 1 or j = 0) and (some i, j in {0,1}: i = 0 and j = 1)",
 	"given set = 3, list = 4, share = 5: set+list+share = 12",
 	"all u in {node(Q(2),2)}: Q(u) = Q(2) and Q(u) != Q(3)", "turns(node(High(1),1),node(Low(1),0),2) = 1",
+	"graph([[1],[0]]) = graph([near(Q(1),0),near(Q(1),1)]) and graph([[2,1],[0],{0}]) = graph([[1,2],[0],[0]])",
+	"graph([[1],[0]]) != Q(1) and graph([[1],[0],[]]) != graph([[2],[],[0]]) and graph([[1],[0]]) != graph([[1],[0],[]])",
+	"all u in nodes(graph([[1],[0]])), v in nodes(graph([near(Q(1),0),near(Q(1),1)])): u = v or u+v = 1",
 	"Q(3)-{1}-{2} = Q(3)-{2}-{1} and Q(3)-{1}-{2} = Q(3)-[2,1,2] and Q(3)-{1} != Q(3)-{2} and Q(3)-{1} != Q(2)-{1}",
 }
 

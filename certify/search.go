@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"encoding/binary"
 	"fmt"
 	"maps"
 	"math/bits"
@@ -19,15 +20,20 @@ func (e *evaluator) ofList(v value) *Graph {
 		return list.graph
 	}
 	e.work(weight(v))
-	key := string(v.key([]byte("graph ")))
-	if g := e.parts[key]; g != nil {
-		return g
-	}
-	rows := make([][]int, len(list.items))
+	rows, text := make([][]int, len(list.items)), binary.AppendUvarint([]byte("graph "), uint64(len(list.items)))
 	for u, row := range list.items {
 		for _, w := range row.many().list() {
 			rows[u] = append(rows[u], w.int())
 		}
+		slices.Sort(rows[u])
+		text = binary.AppendUvarint(text, uint64(len(rows[u])))
+		for _, w := range rows[u] {
+			text = binary.AppendVarint(text, int64(w))
+		}
+	}
+	key := string(text) // the same for nodes as for their numbers, in any order
+	if g := e.parts[key]; g != nil {
+		return g
 	}
 	g := &Graph{Name: "graph of a table", Order: len(rows)}
 	within(g.Order, maxOrder, "%s has %d nodes", g.Name, g.Order)
