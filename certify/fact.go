@@ -178,6 +178,11 @@ func (e *evaluator) output(head string, t *text) {
 		if last := len(row) - 1; last >= 0 && row[last].kind() == isList {
 			row, returned[i] = row[:last], row[last]
 		}
+		for _, a := range row {
+			if a.kind() != isNumber {
+				stop("%s is given %s, want whole numbers, and a list at the end only", name, a)
+			}
+		}
 		if given[i] = listOf(row); i > 0 && compare(given[i-1], given[i]) >= 0 {
 			stop("%s is given %s after %s, want rising order", name, given[i], given[i-1])
 		}

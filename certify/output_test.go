@@ -47,7 +47,8 @@ func TestOutputOfAnAlgorithm(t *testing.T) {
 		"a number below 0":          {"way 2 4", "way -2 4", "want 2 numbers from 0 on"},
 		"a name of the language":    {"output way", "output near", `"near" has a meaning already`},
 		"no argument that it had":   {"walk(0,v): P", "walk(0,infinite): P", "is in no row"},
-		"the answer is no argument": {"3 0\n", "3 0 4 (1) 2\n", "is in no row"},
+		"the answer is no argument": {"3 0\n", "3 0 4 (1) 2\n", "way is given [1], want whole numbers, and a list at the end only"},
+		"two answers":               {"3 0\n", "3 0 (1) (2)\n", "way is given [1], want whole numbers"},
 	} {
 		_, err := certify.CheckFact([]byte(strings.Replace(ways, c.from, c.to, 1)))
 		if err == nil || !strings.Contains(err.Error(), c.why) {
