@@ -19,7 +19,7 @@ const (
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)
 	maxOrder     = 1 << 30 // nodes of a network
 	maxSearched  = 1 << 22 // of one in which distances are found
-	maxKey       = 1 << 12 // bytes of the arguments of what calls itself that are remembered and not counted
+	maxKey       = 1 << 10 // entries of the arguments of what calls itself that are remembered and not counted
 	maxStepped   = 1 << 16 // of one that is given by steps, and its parameters and fields
 	maxCompared  = 1 << 8  // nodes of one whose second definition is compared with the steps
 	maxParameter = 64      // of a family of networks that is not given by steps

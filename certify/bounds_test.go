@@ -39,6 +39,9 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 	long := "1" + strings.Repeat("+1", 200)
 	wide := "table wide 1\n" + strings.Trim(fmt.Sprint(numbersTo(50_000)), "[]")
 	steps := fmt.Sprintf("steps, and the bound is %d", most)
+	twins := []string{"let a(n) falls n = if(n = 0, [0], [a(n-1),a(n-1)])", "let b(n) falls n = if(n = 0, [0], [b(n-1),b(n-1)])"}
+	const oneMap = "let m(n) falls n = if(n = 0, 0, sorted(maps({0,1},{m(n-1)}))[0])"
+	const inMaps = "let m(n) falls n = if(n = 0, {0}, maps({m(n-1)},{0}))"
 	for name, tt := range map[string]struct {
 		want  string
 		lines []string
@@ -57,8 +60,19 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 			"claim f(600) != f(599)"}},
 		"all subsets": {"1125899906842624 values to run through, and the bound is",
 			[]string{"claim all s in subsets(0..49): len(s) < 51"}},
-		"long arguments of what calls itself": {"lists and sets of", []string{"let f(n,L) falls n = if(n = 0, 0, f(n-1,L))",
+		"long arguments of what calls itself": {steps, []string{"let f(n,L) falls n = if(n = 0, 0, f(n-1,L))",
 			"claim f(300, list i in 0..2^18: i) = 0"}},
+		"one list in itself as an argument": {steps, append(twins, "let f(L) falls 0 = 0", "claim f(a(60)) = 0")},
+		"maps of one map":                   {steps, []string{oneMap, "claim m(60) = m(60)"}},
+		"maps in maps": {"levels, and the bound is 512",
+			[]string{"let m(n) falls n = if(n = 0, 0, sorted(maps({0},{m(n-1)}))[0])", "claim m(520) != 1"}},
+		"maps of maps":               {"levels, and the bound is 512", []string{inMaps, "claim m(600) != {1}"}},
+		"members that are looked up": {steps, append(twins, "let S = {a(10)}", "let T = {b(10)}", "claim all i in 0..9999: S & T = {a(10)}")},
+		"arguments of maps that are looked up": {steps, append(twins,
+			"claim all i in 0..9999, m in maps({a(10)},{i}): m(b(10)) = i")},
+		"big numbers that are sorted": {steps, []string{"let L = list i in 1..99: (2^9000+mod(i*7,99))/3",
+			"claim all i in 0..99: len(sorted(L)) = 99"}},
+		"large binomials": {steps, []string{"claim all i in 8000..8009: C(16000,i) > 0"}},
 		"a long list":     {"and the bound is", []string{"claim len(list i in 0..2^40: i) > 0"}},
 		"a long sequence": {"sequences of 33554432 values, and the bound is 16384", []string{"claim len(lists(2^25,{0})) = 1"}},
 		"copies": {"and the bound is", []string{"let L = list i in 0..2^16: i",

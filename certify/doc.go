@@ -131,9 +131,10 @@
 // What has no value rejects the fact, and so does what is beyond a bound (below); nothing is
 // false for that. A node is a whole number that knows its network: it is equal to that number, and
 // what arithmetic makes of it is a plain one. Two values are equal if they are the same number or
-// truth, lists or sets of equal values, maps of equal sets with equal values, or networks that are made
-// of the same, without the same nodes; none is equal to none. To compare values of two kinds has
-// no value, but for none, and so have nodes of two networks. "<" and its like are of numbers only.
+// truth, lists or sets of equal values, maps of equal sets with equal values, or networks without
+// the same nodes, both of a family and with the same parameters, or both by graph(T) and with the same
+// neighbours of each node; none is equal to none. To compare values of two kinds has no value, but
+// for none, and so have nodes of two networks. "<" and its like are of numbers only.
 //
 // A binder runs through a list or a set, once for each of its names: a later domain may use
 // the names before it; "where" leaves out those of which its sentence is false. "all" and
@@ -260,9 +261,10 @@
 // each value that
 // a binder runs through, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
-// diameter(G) and load(G,K), each entry of a list that is read, compared or sorted; big numbers take the square of
-// their words of 64 bits, and 2^4 more where one is made; a call of what calls itself takes one more for each 2^10 others, of
-// other arguments, that were evaluated before. What a part takes counts each time that its value is asked for, also where
+// diameter(G) and load(G,K), each entry of a list that is read, compared or sorted, or an argument of
+// what calls itself; big numbers take the square of their words of 64 bits, and 2^4 more where one is
+// made, C(n,i) the lesser of i and n-i; a call of what calls itself takes one more for each 2^10 others,
+// of other arguments, that were evaluated before. What a part takes counts each time that its value is asked for, also where
 // a checker knows the value; but networks, neighbours, searches, and definitions that call themselves
 // or have no parameters count once for the same arguments. Lists and sets have 2^25 entries in all.
 // Of what has more than 2^28 values by its size, none is run through; 0..2^62 is, until the steps are done. What is

@@ -210,13 +210,16 @@ func (e *evaluator) remembered(d *definition) value {
 	if d.falls == nil {
 		return d.body()
 	}
+	args := e.frame[:d.params]
+	if heavy := weights(args); heavy > len(args) {
+		if e.work(heavy); heavy > maxKey {
+			e.entries(heavy)
+		}
+	}
 	var buffer [64]byte
 	key := buffer[:0]
-	for _, a := range e.frame[:d.params] {
+	for _, a := range args {
 		key = a.key(key)
-	}
-	if len(key) > maxKey {
-		e.entries(len(key) / 8)
 	}
 	c, known := d.values[string(key)]
 	if !known {

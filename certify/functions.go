@@ -16,7 +16,7 @@ func (e *evaluator) ofTwo() map[string]func(a, b value) value {
 	return map[string]func(a, b value) value{
 		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": extreme(-1), "min": extreme(1),
 		"-": e.minus, "++": joined("++"), "|": joined("|"), "&": joined("&"),
-		"C":   func(a, b value) value { return choose(a.int(), b.int()) },
+		"C":   func(a, b value) value { return e.choose(a.int(), b.int()) },
 		"<->": func(a, b value) value { return truth(a.yes() == b.yes()) },
 		"xor": func(a, b value) value { return whole(a.natural() ^ b.natural()) },
 		"bit": func(a, b value) value { return whole(a.natural() >> b.natural() & 1) },
@@ -140,8 +140,9 @@ func (e *evaluator) ofSets() {
 			if name == "bijections" && compare(to.many().len(), whole(n)) != 0 {
 				return asSet(nil)
 			}
-			all := e.sequenceSet(to, n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
+			all := e.sequenceSet(to, n, n, rule, func(of []value) value { return value{of: &mapping{from: from, to: of, deep: deeper(of)}} })
 			all.many().pick = nil // which is of lists
+			all.many().deep = max(all.many().deep, 1+deeper(from.items))
 			return all
 		})
 	}
@@ -153,7 +154,7 @@ func (e *evaluator) image(f, x value) value {
 	if !ok {
 		f.unlike("a map")
 	}
-	e.work(bits.Len(uint(len(m.to))))
+	e.work(bits.Len(uint(len(m.to))) * weight(x))
 	at, found := slices.BinarySearchFunc(m.from.list(), x, compare)
 	if !found || !same(m.from.items[at], x) {
 		stop("a map has no value of %s", x)

@@ -23,17 +23,27 @@ type many struct {
 
 // weight is the work of looking at all of a value.
 func weight(v value) int {
-	m, ok := v.of.(*many)
-	if !ok {
-		return 1
-	}
-	if m.heavy == 0 {
-		for _, x := range m.list() {
-			m.heavy = min(m.heavy+weight(x), maxSteps)
+	switch of := v.of.(type) {
+	case *many:
+		if of.heavy == 0 {
+			of.heavy = 1 + weights(of.list())
 		}
-		m.heavy++
+		return of.heavy
+	case *mapping:
+		if of.heavy == 0 {
+			of.heavy = 1 + weights(of.from.list()) + weights(of.to)
+		}
+		return of.heavy
 	}
-	return m.heavy
+	words := v.words()
+	return 1 + words*words/64
+}
+
+func weights(of []value) (sum int) {
+	for _, v := range of {
+		sum = min(sum+weight(v), maxSteps)
+	}
+	return sum
 }
 
 func listOf(items []value) value { return made(true, items) }
@@ -50,7 +60,7 @@ func deeper(items []value) int {
 		case *many:
 			deep = max(deep, of.deep)
 		case *mapping:
-			deep = max(deep, of.deep)
+			deep = max(deep, of.deep, of.from.deep)
 		}
 	}
 	within(deep+1, maxNested, "lists of %d levels", deep+1)
@@ -198,6 +208,9 @@ func (e *evaluator) joined(sign string, a, b value) value {
 	x, y := a.many().list(), b.many().list()
 	e.entries(len(x) + len(y))
 	e.work(len(x) + len(y))
+	if sign == "&" || sign == "-" {
+		e.work(weight(a)) // of which each is looked up
+	}
 	switch {
 	case a.kind() != b.kind() || (sign == "++") != (a.kind() == isList):
 		stop("%s %s %s, want two %ss", kinds[a.kind()], sign, kinds[b.kind()], map[bool]string{true: "list", false: "set"}[sign == "++"])

@@ -210,11 +210,13 @@ func (a value) natural() int {
 	return a.int()
 }
 
-// choose is C(n,i): 0 outside 0 <= i <= n.
-func choose(n, i int) value {
+// choose is C(n,i): 0 outside 0 <= i <= n. It is a product of so many factors as the work that is counted.
+func (e *evaluator) choose(n, i int) value {
 	if i < 0 || i > n {
 		return whole(0)
 	}
 	within(n, maxPower, "n = %d in C(n,%d)", n, i)
-	return exact(new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(i))))
+	v := exact(new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(i))))
+	e.work(min(i, n-i) * (1 + v.words()/8))
+	return v
 }

@@ -24,9 +24,9 @@ type (
 	missing struct{}         // none
 	network struct{ *Graph } // a network
 	mapping struct {         // a function of finitely many values
-		from *many   // a list or set
-		to   []value // of its items, in their order
-		deep int
+		from        *many   // a list or set
+		to          []value // of its items, in their order
+		deep, heavy int     // see many
 	}
 )
 
