@@ -201,7 +201,7 @@ func formulaAndProof(r *rand.Rand) (cnf, proof string) {
 
 // spoilt is a text with a number or two replaced, left out, or written twice.
 func spoilt(r *rand.Rand, text string) string {
-	words := regexp.MustCompile(`-?\d+|\n| `)
+	words := regexp.MustCompile(`-?\d+|\n| |[a-z]+ `)
 	for range r.IntN(3) {
 		places := words.FindAllStringIndex(text, -1)
 		if len(places) == 0 {
