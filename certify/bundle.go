@@ -25,7 +25,8 @@ type bundle struct {
 	place    string // what is being checked, for errors
 	report   Report
 	theorems map[string]*Theorem  // by id
-	straight map[string]bool      // theorems whose steps go in no circle
+	rests    map[string][]string  // what the steps of a theorem apply, and the theorems behind a claim, by their ids
+	straight map[string]bool      // those that rest on none that rests on them
 	met      map[string]bool      // readings
 	found    map[any]func() found // of the files of an *Obligation, and of a fact in a File; once
 	checked  func(done, all int)  // is told of each
@@ -52,7 +53,7 @@ func Directory(path string, workers int, checked func(done, all int)) (report Re
 		return report, err
 	}
 	defer f.root.Close()
-	b := &bundle{folder: f, theorems: map[string]*Theorem{}, straight: map[string]bool{}, met: map[string]bool{},
+	b := &bundle{folder: f, theorems: map[string]*Theorem{}, rests: map[string][]string{}, straight: map[string]bool{}, met: map[string]bool{},
 		found: map[any]func() found{}, checked: checked, report: Report{Theorems: []Account{}}} // a list in JSON, too, where there is none
 	defer caught(&err, func() string { return b.place })
 	b.open()
@@ -157,7 +158,7 @@ func (b *bundle) open() {
 	b.manifest = m
 }
 
-// index finds the theorems by their ids; each has an id of its own and stands behind a
+// index finds the theorems by their ids, and what rests on what; each has an id of its own and stands behind a
 // reading.
 func (b *bundle) index() {
 	behind := map[string]bool{}
@@ -165,6 +166,7 @@ func (b *bundle) index() {
 		for _, p := range r.Parts {
 			for _, id := range slices.Concat(p.Theorems, p.Counts) {
 				behind[id] = true
+				b.rests[r.Claim] = append(b.rests[r.Claim], id)
 			}
 		}
 	}
@@ -180,6 +182,9 @@ func (b *bundle) index() {
 			stop("stands behind no reading")
 		}
 		b.theorems[t.ID] = t
+		for _, s := range t.Steps {
+			b.rests[t.ID] = append(b.rests[t.ID], s.By)
+		}
 	}
 }
 

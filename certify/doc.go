@@ -380,7 +380,8 @@
 //	      lemma         of an identity, may be missing: what links its left side to the claim
 //	      file          name and sha256
 //
-// Every theorem stands behind a reading, and the steps of theorems go in no circle. The first
+// Every theorem stands behind a reading, and the steps of theorems go in no circle, also by claims behind
+// which theorems stand. The first
 // two comments of a formula are the name of its obligation and what it says. Its last clause is
 // the negation of what is stated, the others are what is assumed, and something satisfies
 // them: make the literals of the model true; then, in one pass, where all literals of a clause

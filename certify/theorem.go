@@ -31,7 +31,7 @@ func (b *bundle) theorem(t *Theorem) {
 		b.step(t, s, &account)
 	}
 	b.place = fmt.Sprintf("%s: theorem %s: ", ManifestFile, t.ID)
-	b.circle(t, []string{t.ID})
+	b.circle(t.ID)
 	b.report.Theorems = append(b.report.Theorems, account)
 }
 
@@ -111,17 +111,17 @@ func (b *bundle) step(t *Theorem, s Step, account *Account) {
 	}
 }
 
-// circle stops where the steps of a theorem rest on that theorem; path leads to it.
-func (b *bundle) circle(t *Theorem, path []string) {
-	for _, s := range t.Steps {
-		by := b.theorems[s.By]
+// circle stops where the steps of a theorem rest on that theorem, be it by a claim that it stands behind; path leads to it.
+func (b *bundle) circle(path ...string) {
+	id := path[len(path)-1]
+	for _, by := range b.rests[id] {
 		switch {
-		case by == nil || b.straight[by.ID]:
-		case slices.Contains(path, by.ID):
-			stop("the steps go in a circle: %s", strings.Join(append(path, by.ID), ", "))
+		case b.straight[by]:
+		case slices.Contains(path, by):
+			stop("the steps go in a circle: %s", strings.Join(append(path, by), ", "))
 		default:
-			b.circle(by, append(path, by.ID))
+			b.circle(append(path, by)...)
 		}
 	}
-	b.straight[t.ID] = true
+	b.straight[id] = true
 }
