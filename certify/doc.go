@@ -271,7 +271,7 @@
 // remembered to save work has its bound, too. The message that refuses what is beyond
 // names the bound; bounds.go has them all.
 //
-// A fact states all its lines but the rows and tables, with "; " between: the tables are whatever
+// A fact states its words, in quotation marks, and all other lines but the rows and tables, with "; " between: the tables are whatever
 // makes the claims true, and the heads of outputs name the algorithms.
 //
 // Of some shapes a sentence has a value by its form, whatever its numbers and networks are: true and

@@ -3,6 +3,7 @@ package certify
 import (
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -35,8 +36,8 @@ type fact struct {
 	identities  []string
 }
 
-// states is what a fact states, on one line.
-func (f *fact) states() string { return f.says + f.lines }
+// states is what a fact states, on one line: its words as such, and what is checked.
+func (f *fact) states() string { return strconv.Quote(f.says) + f.lines }
 
 // fact checks a fact; its words count as characters, unless its lines stand for those of other facts as well.
 func (e *evaluator) fact(data []byte, words bool) (f fact, err error) {

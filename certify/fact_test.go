@@ -171,7 +171,7 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 // The frame of a fact is strict.
 func TestFactsOfAnotherFormAreRejected(t *testing.T) {
 	good := "mccheck-fact 2\nsays something\nclaim 1 = 1\nend\n"
-	if states, err := certify.CheckFact([]byte(good)); err != nil || states != "something; claim 1 = 1" {
+	if states, err := certify.CheckFact([]byte(good)); err != nil || states != `"something"; claim 1 = 1` {
 		t.Errorf("%q, %v", states, err)
 	}
 	for _, bad := range []string{

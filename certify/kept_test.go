@@ -104,7 +104,7 @@ func TestFractionsHaveOneValue(t *testing.T) {
 func TestFactsThatDifferInTheirWords(t *testing.T) {
 	const other = "xx-05-printed-2.fact" // the same fact as xx-03-corrected-1.fact
 	for _, tt := range []forged{
-		{what: "other words", words: "other words; let G = Q(2)",
+		{what: "other words", words: `"other words"; let G = Q(2)`,
 			change: func(f *forgery) { f.replace(other, "Q(2) has a hamiltonian cycle", "other words") }},
 		{what: "no words", refused: `line 2: want "says" and words`,
 			change: func(f *forgery) { f.replace(other, "says Q(2) has a hamiltonian cycle", "says ") }},
