@@ -14,6 +14,7 @@ const (
 	maxSentences = 1 << 20 // characters of its lines but the rows of tables
 	maxText      = 1 << 14 // characters of one sentence
 	maxNested    = 1 << 9  // parts of a sentence, each a part of the one before
+	maxRepeated  = 1 << 10 // parts of a domain of several names, counted for each of them
 	maxDepth     = 1 << 16 // the same, through all calls of what "let" introduced
 	maxBits      = 1 << 14 // bits of a number, above and below the line of a fraction
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)

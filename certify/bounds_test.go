@@ -72,6 +72,12 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 			"claim all i in 0..9999, m in maps({a(10)},{i}): m(b(10)) = i")},
 		"big numbers that are sorted": {steps, []string{"let L = list i in 1..99: (2^9000+mod(i*7,99))/3",
 			"claim all i in 0..99: len(sorted(L)) = 99"}},
+		"domains in domains": {"a domain of 1274 parts in all, for 2 names, and the bound is 1024",
+			[]string{"claim len(" + domains(60) + ") = 1"}},
+		"domains in domains of an identity": {"for 2 names, and the bound is 1024",
+			[]string{"identity " + strings.ReplaceAll(domains(60), "set", "total") + " = 1"}},
+		"one condition on many names": {"a condition on 2000 names and more, and the bound is 1",
+			[]string{"network N(n): bits x:n for " + strings.Repeat("n, ", 2000) + "n >= 1\n  step: u"}},
 		"large binomials": {steps, []string{"claim all i in 8000..8009: C(16000,i) > 0"}},
 		"a long list":     {"and the bound is", []string{"claim len(list i in 0..2^40: i) > 0"}},
 		"a long sequence": {"sequences of 33554432 values, and the bound is 16384", []string{"claim len(lists(2^25,{0})) = 1"}},
@@ -164,6 +170,15 @@ func nested(n int) []string {
 		lines = append(lines, fmt.Sprintf("let f%d(x) = 1+f%d(x)", i, i-1))
 	}
 	return append(lines, fmt.Sprintf("claim f%d(1) > 0", n))
+}
+
+// domains are n sets, each the domain of two names of the one before.
+func domains(n int) string {
+	text := "{0}"
+	for i := range n {
+		text = fmt.Sprintf("(set a%d, b%[1]d in %s: a%[1]d)", i, text)
+	}
+	return text
 }
 
 // sums are n sums, each in the one before.

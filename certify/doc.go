@@ -255,7 +255,8 @@
 // 2^16 of a network by steps.
 // A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22,
 // loads among 2^14, of at most 2^30 units. A
-// sentence has at most 2^14 characters and 2^9 parts within each other, 2^16 through all calls
+// sentence has at most 2^14 characters and 2^9 parts within each other, a domain 2^10 where it is that
+// of several names, counted for each of them, also within others, 2^16 through all calls
 // that are within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in
 // all. The work on one fact is at most 2^28 steps: one for each call of a function or sign,
 // each value that

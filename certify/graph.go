@@ -141,6 +141,7 @@ func (e *evaluator) layout(f *family, p *parser) {
 		for ; len(p.tokens) > 1 && p.tokens[1].text == ","; p.want(",") {
 			names = append(names, p.name())
 		}
+		within(len(names), len(f.params), "a condition on %d names and more", len(names))
 		n := p.expression(ranks["="])
 		f.wants = append(f.wants, e.compile(n))
 		for _, name := range names {

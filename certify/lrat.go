@@ -46,7 +46,7 @@ type refutation struct {
 func (r *refutation) step(line string) (added []int) {
 	list := numbers(line)
 	next, end, last := len(r.clauses)+1, slices.Index(list[1:], 0)+1, len(list)-1
-	if list[0] != next || end == 0 || end >= last-1 || list[last] != 0 {
+	if list[0] != next || end >= last-1 || list[last] != 0 {
 		stop("%s, want %d, which is the number of the next clause, literals, 0, hints and 0", quote(line), next)
 	}
 	added = literals(slices.Clone(list[1:end]), r.variables)

@@ -155,7 +155,7 @@ func satisfiable(clauses []map[int]bool, variables int) bool {
 
 // formulaAndProof are random clauses, and a proof of as many steps as a clumsy search finds.
 func formulaAndProof(r *rand.Rand) (cnf, proof string) {
-	const variables = 3
+	variables := min(r.IntN(9), 3)
 	var clauses [][]int
 	random := func(most int) (clause []int) {
 		for _, v := range r.Perm(variables)[:r.IntN(most+1)] {
@@ -170,7 +170,7 @@ func formulaAndProof(r *rand.Rand) (cnf, proof string) {
 	}
 	cnf = fmt.Sprintf("c random\np cnf %d %d\n%s", variables, len(clauses), cnf)
 	for tries := range 200 {
-		added := random(min(tries/40+1, 2))
+		added := random(min(tries/40+1, 2, variables))
 		if tries > 100 {
 			added = nil
 		}
@@ -209,7 +209,7 @@ func spoilt(r *rand.Rand, text string) string {
 		}
 		at := places[r.IntN(len(places))]
 		word := text[at[0]:at[1]]
-		other := []string{fmt.Sprint(r.IntN(16) - 4), "", word + word, word + " " + word, "0", "-" + word, "+" + word}
+		other := []string{fmt.Sprint(r.IntN(16) - 4), "", word + word, word + " " + word, "0", "-1", "-" + word, "+" + word}
 		text = text[:at[0]] + other[r.IntN(len(other))] + text[at[1]:]
 	}
 	return text
@@ -248,7 +248,7 @@ func TestRefutationsAreThoseOfTheDocumentation(t *testing.T) {
 			satisfied++
 		}
 	}
-	if min(refuted, read-refuted, satisfied, read-satisfied) < 1000 {
+	if min(refuted, read-refuted, satisfied, read-satisfied) < 500 {
 		t.Errorf("%d formulas are read, %d refuted, %d satisfied", read, refuted, satisfied)
 	}
 }

@@ -15,6 +15,7 @@ type node struct {
 	names  []string // that a binder binds; the relations of a chain; fields
 	args   []*node  // of a binder: a domain for each name, its condition, body, and else
 	closed bool     // in parentheses
+	size   int      // see parts
 }
 
 // String is a text that no other tree has.
@@ -35,6 +36,17 @@ func (n *node) write(b *strings.Builder) {
 		b.WriteByte(',')
 	}
 	b.WriteByte(')')
+}
+
+// parts counts the nodes of a tree that is complete, those of a domain for each of its names.
+func (n *node) parts() int {
+	if n.size == 0 {
+		n.size = 1
+		for _, a := range n.args {
+			n.size = min(n.size+a.parts(), maxText)
+		}
+	}
+	return n.size
 }
 
 // condition and body are those of a binder.
@@ -297,9 +309,11 @@ func (p *parser) groups(n *node) {
 			n.args = append(n.args, p.expression(ranks[".."]))
 		} else if !slices.Contains([]string{",", "where", ":"}, p.peek()) {
 			p.want("in")
-			for domain := p.expression(ranks[".."]); len(n.args) < len(n.names); {
-				n.args = append(n.args, domain)
+			domain, names := p.expression(ranks[".."]), len(n.names)-len(n.args)
+			if names > 1 {
+				within(names*domain.parts(), maxRepeated, "a domain of %d parts in all, for %d names", names*domain.parts(), names)
 			}
+			n.args = append(n.args, slices.Repeat([]*node{domain}, names)...)
 		}
 	}
 	if len(n.args) < len(n.names) {
