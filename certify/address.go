@@ -2,13 +2,14 @@ package certify
 
 import "slices"
 
-// parts are the numbers of the fields with a name of the addresses of a node, and whether they
+// fieldsOf are the numbers of the fields with a name of the addresses of a node, and whether they
 // are one array.
-func parts(v value, name string) (g *Graph, list []int) {
+func (e *evaluator) fieldsOf(v value, name string) (g *Graph, list []int) {
 	g, ok := v.of.(*Graph)
 	if !ok {
 		v.unlike("a node, which has fields")
 	}
+	e.work(len(g.fields) / 8)
 	for i, f := range g.fields {
 		if f.name == name {
 			list = append(list, i)
@@ -33,7 +34,7 @@ func (e *evaluator) field(n *node, index thunk) thunk {
 			at = index().natural()
 		}
 		if of, is := v.of.(*Graph); !is || of != g {
-			g, list = parts(v, n.names[0])
+			g, list = e.fieldsOf(v, n.names[0])
 		}
 		e.work(len(list))
 		if index != nil {
@@ -71,7 +72,7 @@ func (e *evaluator) update(n *node) thunk {
 		}
 		given := map[int]bool{}
 		for i, name := range n.names {
-			g, list := parts(v, name)
+			g, list := e.fieldsOf(v, name)
 			x := []value{values[i]()}
 			switch array := len(list) == 0 || g.fields[list[0]].index >= 0; {
 			case places[i] != nil:

@@ -546,8 +546,10 @@ func forgedFacts() []forged {
 			change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", "Q(2) has a", "Every cube has a") },
 			words:  "Every cube has a hamiltonian cycle"},
 		{what: "words of a fact that look like a claim",
-			change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", "says Q(2) has a", "says Q(2); claim order(Q(2)) = 9; a") },
-			words:  `cases: "Q(2); claim order(Q(2)) = 9; a hamiltonian cycle"; let G = Q(2); claim`},
+			change: func(f *forgery) {
+				f.replace("xx-03-corrected-1.fact", "says Q(2) has a", "says Q(2); claim order(Q(2)) = 9; a")
+			},
+			words: `cases: "Q(2); claim order(Q(2)) = 9; a hamiltonian cycle"; let G = Q(2); claim`},
 		{what: "a weaker claim", change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", " and distinct(c[0])", "") },
 			words: "claim len(c[0]) = order(G); claim all i"},
 		{what: "a cycle that is none", change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", "0 1 3 2", "0 3 1 2") },

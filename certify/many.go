@@ -34,6 +34,8 @@ func weight(v value) int {
 			of.heavy = 1 + weights(of.from.list()) + weights(of.to)
 		}
 		return of.heavy
+	case network:
+		return 1 + len(of.key)/64
 	}
 	words := v.words()
 	return 1 + words*words/64

@@ -100,6 +100,7 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 		return g
 	}
 	part := &Graph{Name: g.Name + " - " + nodes.String(), Order: g.Order, fields: g.fields, root: g.root, gone: map[int]bool{}}
+	e.work(len(g.gone) + len(nodes.many().items))
 	maps.Copy(part.gone, g.gone)
 	for _, v := range nodes.many().list() {
 		part.gone[e.node(g.root, v)] = true
