@@ -32,12 +32,14 @@ func (b *bundle) evidence(r *Reading, i, j int, account *Account) {
 			stop("%s has a lemma, want none of kind %s", e.File.Name, e.Kind)
 		}
 	}
-	if !b.folder.taken[e.File.Name] {
-		b.report.Facts++
-	}
+	again := b.folder.taken[e.File.Name]
 	f := b.in(e.File, e.File).fact
-	f.fits(e.Kind)
-	account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states())
+	if f.fits(e.Kind); again { // a table behind many readings would be much to say
+		account.checked("part %d: %s, %s, of which see above", i+1, e.File.Name, e.Kind)
+	} else {
+		b.report.Facts++
+		account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states())
+	}
 	for _, name := range f.outputs {
 		account.Outputs = append(account.Outputs, name)
 		account.words("that the algorithm %s returns what %s says", name, e.File.Name)

@@ -531,6 +531,9 @@ func forgedFacts() []forged {
 		{what: "cases with a lemma", change: func(f *forgery) { f.fact(byCases).Lemma = "It is known." }, refused: "has a lemma"},
 		{what: "a fact of an unknown kind", change: func(f *forgery) { f.fact(byCases).Kind = "oath" },
 			refused: `kind "oath" does not fit`},
+		{what: "a table behind two parts", change: func(f *forgery) {
+			f.reading(byBoth).Parts[0].Facts = f.reading(byTheorem).Parts[0].Facts
+		}, words: "part 1: walks.fact, table, of which see above"},
 		{what: "a table as cases", change: func(f *forgery) {
 			f.reading(byCases).Parts[0].Facts[0] = f.reading(byTheorem).Parts[0].Facts[0]
 			f.fact(byCases).Kind = certify.Cases
