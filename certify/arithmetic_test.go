@@ -58,6 +58,8 @@ func TestArithmetic(t *testing.T) {
 		"w=2":       `"w=2", want the name`,
 		"z=-01":     `"z=-01", want the name`,
 		"z=+1":      `"z=+1", want the name`,
+		"z=":        `"z=", want the name`,
+		"z=-":       `"z=-", want the name`,
 		"x=0  z=-1": `"", want the name`,
 		" z=-1":     `"", want the name`,
 		"z=-1\tx=0": `"z=-1\tx=0", want the name`,
@@ -84,6 +86,10 @@ func TestArithmetic(t *testing.T) {
 		"apart |#8|\nclash\n":     `line 1: "|#8|" is not false here`,
 		"most a 1\nclash\n":       `line 1: "a", want a variable, or a number, "*" and a variable`,
 		"most x y\nclash\n":       `line 1: "most x y", want "most", a sum of variables and a number`,
+		"most w 1\nclash\n":       `line 1: "w", want a variable`,
+		"most |#4| 1\nclash\n":    `line 1: "|#4|", want a variable`,
+		"most x\nclash\n":         `line 1: "most x", want "most", a sum of variables and a number`,
+		"most x -\nclash\n":       `line 1: "most x -", want "most", a sum`,
 		"guess\n":                 `line 1: "guess", want clash, sum, split, apart or most`,
 		orderedProof + "clash\n":  "line 3: the proof goes on behind its end",
 		orderedProof[:len("split a\nsum 1*|#3| 1*|#6| 1*|#7|\n")]: "line 3: the text ends",
@@ -109,6 +115,17 @@ const bySides = `(set-logic QF_LIA)
 `
 
 const bySidesProof = "apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n"
+
+// What is assumed and stated, as the first of all parts, is true and false at once.
+func TestTheFirstPartIsStated(t *testing.T) {
+	f, err := certify.ParseArithmetic([]byte("(set-logic QF_LIA)\n(declare-const a Bool)\n(assert a)\n(assert (not a))\n(check-sat)\n"))
+	if err != nil || f.Satisfied("a=1") != nil || f.Satisfied("a=0") == nil {
+		t.Fatal(err)
+	}
+	if err := f.RefutedBy([]byte("clash\n")); err != nil {
+		t.Error(err)
+	}
+}
 
 // A variable is bounded from both sides, and an equation that is false has two sides.
 func TestArithmeticBySides(t *testing.T) {
@@ -243,6 +260,7 @@ func TestArithmeticIsRefused(t *testing.T) {
 	for change, want := range map[[2]string]string{
 		{"QF_LIA", "QF_NIA"}:                             "line 3: \"(set-logic QF_NIA)\", want (set-logic QF_LIA)",
 		{"(declare-const y Int)", "(declare-fun y)"}:     "line 5: ",
+		{"(declare-const y Int)", "(define-fun"}:         `line 5: "(define-fun", want a declaration`,
 		{"const y Int", "const x Int"}:                   `line 5: the name "x", want a new one`,
 		{"a |#4| (- 1)))", "a |#4| (- 1))"}:              `line 10: "ite a |#4| (- 1", want (- 3) for a negative number, and no other -`,
 		{"a |#4| (- 1)))", "a |#4| (- 1)2))"}:            `line 10: "ite a |#4| (- 1)2", want (- 3) for`,
