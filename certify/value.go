@@ -215,6 +215,9 @@ func same(a, b value) bool {
 		stop("a node of %s and a node of %s are compared", g.Name, h.Name)
 	case a.kind() == isList || a.kind() == isSet:
 		return slices.EqualFunc(a.many().list(), b.many().list(), same)
+	case a.kind() == isMap:
+		f, g := a.of.(*mapping), b.of.(*mapping)
+		return slices.EqualFunc(f.from.list(), g.from.list(), same) && slices.EqualFunc(f.to, g.to, same)
 	}
 	return compare(a, b) == 0
 }
