@@ -95,7 +95,7 @@ func (f *Arithmetic) command(line string) {
 		return
 	}
 	words := strings.Split(line, " ")
-	switch sort := words[max(0, len(words)-1)]; {
+	switch sort := words[len(words)-1]; {
 	case len(words) == 3 && words[0] == "(declare-const" && (sort == "Int)" || sort == "Bool)"):
 		f.add(part{name: words[1], truth: sort == "Bool)"})
 	case len(words) > 5 && words[0] == "(define-fun" && words[2] == "()":
@@ -204,7 +204,7 @@ func (f *Arithmetic) Satisfied(model string) (err error) {
 	values := make([]*big.Int, len(f.parts))
 	for i, p := range f.parts {
 		values[i] = p.evaluated(values)
-		if p.op == "" && given[i] != nil {
+		if given[i] != nil {
 			values[i] = given[i]
 		}
 	}
@@ -388,8 +388,8 @@ func (c *cases) followAt(i int, p part, table func(a, b bool) bool) {
 	}
 	c.clash = c.clash || rows == 0
 	for j, of := range at {
-		if rows > 0 && (sums[j] == rows || sums[j] == -rows) {
-			c.known[of] = sums[j] / rows
+		if rows > 0 {
+			c.known[of] = sums[j] / rows // 0 where they differ
 		}
 	}
 }
