@@ -102,7 +102,9 @@ func TestNewerSentences(t *testing.T) {
 	}
 }
 
-func certifyFact(claim string) (string, error) { return certify.CheckFact(about("claim " + claim)) }
+func certifyFact(claim string) (string, error) { return certifyFactOf("claim " + claim) }
+
+func certifyFactOf(lines ...string) (string, error) { return certify.CheckFact(about(lines...)) }
 
 // What has no value is rejected for what it is.
 func TestNewerSentencesWithoutMeaning(t *testing.T) {
