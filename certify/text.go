@@ -53,11 +53,10 @@ func (t *text) line() string {
 
 // logical is a line with those that go on with it: they begin with a space.
 func (t *text) logical() string {
-	line := t.line()
-	for strings.HasPrefix(t.rest, " ") {
-		line += "\n" + t.line()
+	all := t.rest
+	for t.line(); strings.HasPrefix(t.rest, " "); t.line() {
 	}
-	return line
+	return all[:len(all)-len(t.rest)-1]
 }
 
 // numbers reads decimal numbers with one space between two. There is one way
