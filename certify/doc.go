@@ -82,7 +82,7 @@
 //	network NAME(n): LAYOUT        defines a family of networks, see below
 //	table NAME ROWS                defines a list of so many lists, a line each of those that follow, with
 //	                               an entry or more: whole numbers, or lists of them, (1,3), or of such lists; "-"
-//	                               is a row without entries, so that its list is []
+//	                               is a row without entries, so that its list is []; NAME is not none
 //	output NAME ARGUMENTS ROWS     defines a function by what an algorithm returned, see below
 //	claim SENTENCE                 has to be true
 //	identity FORMULA = FORMULA     both have the same value wherever they have values

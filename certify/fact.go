@@ -158,8 +158,11 @@ func (e *evaluator) rows(head string, counts int, t *text) (name string, n []int
 // table takes in "NAME ROWS" and that many lines: a list of them, each a list.
 func (e *evaluator) table(head string, t *text) {
 	name, _, rows := e.rows(head, 1, t)
-	if len(rows) == 0 {
+	switch {
+	case len(rows) == 0:
 		stop("the table %s has no row", name)
+	case slices.Contains(constants, name): // tables are not among what a fact states
+		stop("the table %s, want another name for it", name)
 	}
 	var lists []value
 	for _, row := range rows {
