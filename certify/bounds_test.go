@@ -106,7 +106,8 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		"many sentences": {"characters besides the rows of tables, and the bound is 1048576",
 			slices.Repeat([]string{"claim 1 =" + spaces(16000) + "1"}, 80)},
 		"a sentence over many lines": {"characters besides the rows of tables", []string{"claim 1 = 1" + strings.Repeat("\n ", 600_000)}},
-		"a large fact":               {"bytes, and the bound is 16777216", []string{"table T 1\n" + strings.Repeat("0 ", 1<<23) + "0", "claim true"}},
+		"a large fact": {"bytes, and the bound is 16777216",
+			[]string{"table T 1\n" + strings.Repeat("0 ", 1<<23) + "0", "claim true"}},
 	} {
 		_, err := certify.CheckFactIn(most, 1<<20, about(tt.lines...))
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
