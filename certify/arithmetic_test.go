@@ -116,6 +116,60 @@ const bySides = `(set-logic QF_LIA)
 
 const bySidesProof = "apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n"
 
+// oneCase is contradictory where a is true, and satisfied where it is false.
+const oneCase = `(set-logic QF_LIA)
+(declare-const a Bool)
+(declare-const b Bool)
+(declare-const x Int)
+(declare-const y Int)
+(define-fun |#1| () Bool (<= x y))
+(define-fun |#2| () Bool (<= y x))
+(define-fun |#3| () Bool (= x y))
+(define-fun |#4| () Bool (not |#3|))
+(define-fun |#5| () Bool (and |#2| |#4|))
+(define-fun |#6| () Bool (not a))
+(define-fun |#7| () Bool (or |#5| |#6|))
+(assert |#1|)
+(assert |#7|)
+(assert (not b))
+(check-sat)
+`
+
+// What is known, or taken for a case, is not known in the next one.
+func TestCasesOfAProofDoNotKnowOfEachOther(t *testing.T) {
+	f, err := certify.ParseArithmetic([]byte(oneCase))
+	if err != nil || f.Satisfied("y=1") != nil {
+		t.Fatal(err)
+	}
+	g, err := certify.ParseArithmetic([]byte(strings.Replace(oneCase, "(assert |#1|)", "(assert |#1|)\n(assert a)", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const sides = "apart |#3|\nsum 1*|#2| 1*|#3|\nsum 1*|#1| 1*|#3|\n"
+	const bounds = "most x+-1*y -1\nsum 1*|#2| 1*x+-1*y<=-1\napart |#3|\nsum 1*x+-1*y>=0 1*|#3|\nsum 1*|#1| 1*|#3|\n"
+	for _, right := range []string{sides, bounds, "split b\nclash\n" + sides} {
+		if err := g.RefutedBy([]byte(right)); err != nil {
+			t.Errorf("%s: %v", right, err)
+		}
+		for last, want := range map[string]string{"clash\n": "no part is both true and false", "sum 1*|#1| 1*|#3|\n": `"|#3|" is no fact here`,
+			"sum 1*|#1| 1*|#2|\n": `"|#2|" is no fact here`, "sum 1*x+-1*y<=-1 1*x+-1*y>=0\n": "want the name of a part",
+			"apart |#3|\nclash\nclash\n": "is not false here"} {
+			if err := f.RefutedBy([]byte("split a\n" + right + last)); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s, and then %s: %v, want %s", right, last, err, want)
+			}
+		}
+	}
+	for proof, want := range map[string]string{
+		"apart |#3|\napart |#3|\n": "already apart", "apart |#1|\n": "want the name of a part", "apart w\n": "want the name of a part",
+		"split w\n": "want the name of a part", "clash x\n": "no part is both", "sum 1*|#3|+\n": "is no fact", "sum 1*|#3|-\n": "is no fact",
+		"sum 1*|#1|+\n": "is no fact", "split b\nclash\nclash\n": "no part is both",
+	} {
+		if err := g.RefutedBy([]byte(proof)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", proof, err, want)
+		}
+	}
+}
+
 // What is assumed and stated, as the first of all parts, is true and false at once.
 func TestTheFirstPartIsStated(t *testing.T) {
 	f, err := certify.ParseArithmetic([]byte("(set-logic QF_LIA)\n(declare-const a Bool)\n(assert a)\n(assert (not a))\n(check-sat)\n"))
