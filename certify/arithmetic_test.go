@@ -162,7 +162,9 @@ func TestCasesOfAProofDoNotKnowOfEachOther(t *testing.T) {
 	for proof, want := range map[string]string{
 		"apart |#3|\napart |#3|\n": "already apart", "apart |#1|\n": "want the name of a part", "apart w\n": "want the name of a part",
 		"split w\n": "want the name of a part", "clash x\n": "no part is both", "sum 1*|#3|+\n": "is no fact", "sum 1*|#3|-\n": "is no fact",
-		"sum 1*|#1|+\n": "is no fact", "split b\nclash\nclash\n": "no part is both",
+		"sum 1*|#1|+\n": "is no fact", "sum 1*|#1|-\n": "is no fact", "split b\nclash\nclash\n": "no part is both",
+		"split b\nclash x\n": "no part is both", "sum |#1|\n": "want a positive number", "sum x*|#1|\n": "want a positive number",
+		strings.Repeat("split b\n", 2000): "line 1025: more than 1024 cases within each other",
 	} {
 		if err := g.RefutedBy([]byte(proof)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", proof, err, want)
@@ -192,6 +194,15 @@ func TestArithmeticBySides(t *testing.T) {
 		if err := f.RefutedBy([]byte(proof)); err != nil {
 			t.Errorf("%v\n%s", err, proof)
 		}
+	}
+	even, err := certify.ParseArithmetic([]byte("(set-logic QF_LIA)\n(declare-const x Int)\n(declare-const y Int)\n" +
+		"(define-fun a () Int (* 6 x))\n(define-fun b () Int (* 4 y))\n(define-fun c () Int (+ a b))\n(define-fun d () Bool (= c 1))\n" +
+		"(assert d)\n(assert (not false))\n(check-sat)\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := even.RefutedBy([]byte("sum 1*d+ 1*d-\n")); err != nil { // 3x+2y <= 0 and >= 1
+		t.Error(err)
 	}
 	weaker, err := certify.ParseArithmetic([]byte(strings.Replace(bySides, "|#1| 3", "|#1| 4", 1)))
 	if err != nil {
