@@ -14,7 +14,7 @@ import (
 var (
 	claimID   = regexp.MustCompile(`^([A-Z]{2}-[0-9]{2,3}|[a-z][a-z0-9-]*:[A-Z][A-Z0-9]{0,3}-[0-9]{1,9})$`)
 	theoremID = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-	byTheorem = regexp.MustCompile(`\bby theorem (links-by-steps-[0-9a-z-]+)`)
+	byTheorem = regexp.MustCompile(`(?i)\bby theorem (links-by-steps-[0-9a-z-]+)`)
 	tableName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.fact$`)
 )
 
