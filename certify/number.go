@@ -22,7 +22,7 @@ func (a value) rat() *big.Rat {
 func (a value) words() int {
 	switch of := a.of.(type) {
 	case below:
-		return 1 + (bits.Len64(uint64(max(a.small, -a.small)))+bits.Len64(uint64(of)))/64
+		return 1
 	case *big.Rat:
 		return 1 + (of.Num().BitLen()+of.Denom().BitLen())/64
 	}
