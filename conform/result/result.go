@@ -75,6 +75,18 @@ type Hop struct {
 	Note  string `json:"note,omitempty"`
 }
 
+// Cut is a text of at most 80 letters, and an ellipsis for what it lacks.
+func Cut(s string) string {
+	const most = 80
+	n := 0
+	for at := range s {
+		if n++; n > most {
+			return s[:at] + "…"
+		}
+	}
+	return s
+}
+
 // Plural is a number of things in words: 1 path, 2 paths.
 func Plural[N int | uint64](n N, thing string) string {
 	if n == 1 {

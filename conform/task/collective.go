@@ -209,13 +209,26 @@ func Prefix(g model.Graph, draws uint64) *Task[Values, []string] {
 			want := ""
 			for u, v := range c.Values {
 				if want += v; prefixes[u] != want {
-					return wrong([]result.Hop{{Place: Address(g, uint64(u)), Note: prefixes[u]}}, "node %s has %q, want %q", Address(g, uint64(u)),
-						prefixes[u], want)
+					return wrong([]result.Hop{{Place: Address(g, uint64(u)), Note: fmt.Sprintf("%q", result.Cut(prefixes[u]))}}, "node %s has %s",
+						Address(g, uint64(u)), differing(prefixes[u], want))
 				}
 			}
 			return nil
 		},
 	}
+}
+
+// differing says what is there and what is wanted; of long texts, from where they differ.
+func differing(has, wanted string) string {
+	if result.Cut(has) == has && result.Cut(wanted) == wanted {
+		return fmt.Sprintf("%q, want %q", has, wanted)
+	}
+	same := 0
+	for same < min(len(has), len(wanted)) && has[same] == wanted[same] {
+		same++
+	}
+	return fmt.Sprintf("a text of %d bytes, want one of %d; behind the first %d it has %q, want %q", len(has), len(wanted), same,
+		result.Cut(has[same:]), result.Cut(wanted[same:]))
 }
 
 // fewerLetters are the texts with some next to each other left empty, at most 64 times, or one cut to its first letter.

@@ -28,8 +28,9 @@ func Disjoint(g model.Graph, count int, bound Bound) *Task[Between, [][]uint64] 
 		name: p.name, total: p.total, graph: g,
 		nodes: func(c Between) []uint64 { return []uint64{c.Src, c.Dst} },
 		valid: func(c Between) string {
-			if most := min(g.Degree(c.Src), g.Degree(c.Dst)); c.Count < 1 || c.Count > most {
-				return fmt.Sprintf("count %d, want 1..%d, the smaller degree", c.Count, most)
+			most := min(g.Degree(c.Src), g.Degree(c.Dst))
+			if c.Count < min(1, most) || c.Count > most { // of a node without links no path is wanted
+				return fmt.Sprintf("count %d, want %d..%d, the smaller degree", c.Count, min(1, most), most)
 			}
 			return ""
 		},
@@ -46,8 +47,8 @@ func Disjoint(g model.Graph, count int, bound Bound) *Task[Between, [][]uint64] 
 			return append(p.data(plain(c)), result.Datum{Name: "count", Text: fmt.Sprint(c.Count)})
 		},
 		judge: func(c Between, paths [][]uint64) *Wrong {
-			if paths == nil && len(search.DisjointPaths(g, c.Src, c.Dst, c.Count)) < c.Count {
-				return nil
+			if paths == nil && c.Count > 0 {
+				return none(g, search.DisjointPaths(g, c.Src, c.Dst, c.Count), c.Count)
 			}
 			if len(paths) != c.Count {
 				return wrong(nil, "%s, want %d", result.Plural(len(paths), "path"), c.Count)
@@ -64,6 +65,22 @@ func Disjoint(g model.Graph, count int, bound Bound) *Task[Between, [][]uint64] 
 			return sameHop(g, paths)
 		},
 	}
+}
+
+// none judges the answer that there are no such paths, where some are known: of any length, since
+// whether there are short ones is not searched.
+func none(g model.Graph, known [][]uint64, count int) *Wrong {
+	if len(known) < count {
+		return nil
+	}
+	var walk []result.Hop
+	longest := 0
+	for i, p := range known {
+		walk = append(walk, Hops(g, p, fmt.Sprint("the end of path ", i))...)
+		longest = max(longest, len(p)-1)
+	}
+	return wrong(walk, "there are no paths in the answer, and the network has %s, none longer than %s", result.Plural(count, "such path"),
+		result.Plural(longest, "hop"))
 }
 
 // sameHop finds two paths that are both the one link from their source to their destination.

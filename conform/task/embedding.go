@@ -41,7 +41,7 @@ func GuestOf(h model.Graph) Guest {
 func Embedding(g model.Graph, guest Guest, dilation, congestion int) *Task[Guest, *Images] {
 	t := once("embedding", guest, func(c Guest, a *Images) *Wrong { return embedded(g, c, a, dilation, congestion) })
 	t.data = func(c Guest) []result.Datum {
-		return []result.Datum{{Name: "guest", Text: fmt.Sprintf("%d nodes, %d links", c.Order, len(c.Links))}}
+		return []result.Datum{{Name: "guest", Text: result.Plural(c.Order, "node") + ", " + result.Plural(len(c.Links), "link")}}
 	}
 	return t
 }

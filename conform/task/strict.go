@@ -8,6 +8,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"mccheck/conform/result"
 )
 
 // Fields reads one JSON object with its fields as they are written: encoding/json takes capital
@@ -30,7 +32,7 @@ func Fields(text []byte) (map[string]json.RawMessage, error) {
 			return nil, err
 		}
 		if _, twice := fields[name]; twice {
-			return nil, fmt.Errorf("the field %q is there twice", name)
+			return nil, fmt.Errorf("the field %q is there twice", result.Cut(name))
 		}
 		fields[name] = value
 	}
@@ -57,14 +59,14 @@ func only(fields map[string]json.RawMessage, wanted ...string) error {
 	}
 	for name := range fields {
 		if !slices.Contains(wanted, name) {
-			return fmt.Errorf("unknown field %q, want %s", name, strings.Join(wanted, ", "))
+			return fmt.Errorf("unknown field %q, want %s", result.Cut(name), strings.Join(wanted, ", "))
 		}
 	}
 	return nil
 }
 
-// decode reads one JSON value, with no null inside of it and nothing behind it.
-func decode(text []byte, to any) error {
+// Decode reads one JSON value, with no null inside of it and nothing behind it.
+func Decode(text []byte, to any) error {
 	if bytes.Contains(text, []byte("null")) && string(bytes.TrimSpace(text)) != "null" {
 		d := json.NewDecoder(bytes.NewReader(text))
 		for {
@@ -85,14 +87,15 @@ func decode(text []byte, to any) error {
 	return ended(d)
 }
 
-// exactly reads a list of as many numbers as to has room for.
-func exactly(text []byte, to []uint64) error {
+// exactly reads a list of as many numbers as to has room for, which form shows.
+func exactly(text []byte, to []uint64, form string) error {
 	var list []uint64
 	if err := json.Unmarshal(text, &list); err != nil {
-		return err
+		return fmt.Errorf("%s where %s is wanted, a list of %d nodes", result.Cut(string(text)), form, len(to))
 	}
 	if len(list) != len(to) {
-		return fmt.Errorf("%d numbers, %s, where %d are wanted", len(list), text, len(to))
+		return fmt.Errorf("%s, %s, where %s is wanted, a list of %d nodes", result.Plural(len(list), "number"), result.Cut(string(text)),
+			form, len(to))
 	}
 	copy(to, list)
 	return nil
@@ -102,13 +105,13 @@ func exactly(text []byte, to []uint64) error {
 type Message [2]uint64
 
 // UnmarshalJSON reads a list of two nodes.
-func (m *Message) UnmarshalJSON(text []byte) error { return exactly(text, m[:]) }
+func (m *Message) UnmarshalJSON(text []byte) error { return exactly(text, m[:], "[from,to]") }
 
 // Move is a move of a message in a round of a total exchange: from, to, src, dst.
 type Move [4]uint64
 
 // UnmarshalJSON reads a list of four nodes.
-func (m *Move) UnmarshalJSON(text []byte) error { return exactly(text, m[:]) }
+func (m *Move) UnmarshalJSON(text []byte) error { return exactly(text, m[:], "[from,to,src,dst]") }
 
 // UnmarshalJSON reads an object with the field map, and perhaps paths.
 func (a *Images) UnmarshalJSON(text []byte) error {

@@ -113,7 +113,7 @@ func (t *Task[C, A]) Simpler(c Case) []Case {
 // Judge reads an answer and judges it.
 func (t *Task[C, A]) Judge(c Case, answer []byte) (*Wrong, error) {
 	var a A
-	if err := decode(answer, &a); err != nil {
+	if err := Decode(answer, &a); err != nil {
 		return nil, err
 	}
 	return t.judge(c.(C), a), nil
@@ -155,7 +155,7 @@ func (t *Task[C, A]) Parse(text []byte) (Case, error) {
 	if err := only(fields, slices.Sorted(maps.Keys(wanted))...); err != nil {
 		return bad("%v", err)
 	}
-	if err := decode(text, &c); err != nil {
+	if err := Decode(text, &c); err != nil {
 		return bad("%v", err)
 	}
 	nodes := t.nodes(c)
@@ -182,19 +182,44 @@ func shape(err error) error {
 		if e.Field != "" {
 			where = " in " + e.Field
 		}
-		return fmt.Errorf("%s%s where %s is wanted", e.Value, where, wanted(e.Type.String()))
+		return fmt.Errorf("%s%s where %s is wanted", given(e.Value), where, wanted(e.Type.String()))
 	}
 	return err
 }
 
+// given is what stands in JSON, by the word of encoding/json for it: "number 1.5", "array".
+func given(value string) string {
+	switch value {
+	case "array":
+		return "a list"
+	case "bool":
+		return "true or false"
+	case "number":
+		return "a number"
+	case "object":
+		return "an object"
+	case "string":
+		return "a text"
+	}
+	return result.Cut(value)
+}
+
 func wanted(goType string) string {
 	switch goType {
+	case "int":
+		return "a whole number"
 	case "uint64":
 		return "a whole number from 0 to 2^64 - 1"
 	case "[]uint64":
 		return "a list of nodes"
 	case "[][]uint64":
 		return "a list of paths"
+	case "[]string":
+		return "a list of texts"
+	case "[][]task.Message", "[][]task.Move":
+		return "a list of rounds"
+	case "[]task.Message", "[]task.Move":
+		return "a round, a list of messages,"
 	case "string":
 		return "a text"
 	}

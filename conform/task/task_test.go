@@ -2,6 +2,7 @@ package task
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -63,8 +64,8 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"src":0,"dst":3}`, `[0,18446744073709551616]`, "form: number 18446744073709551616 where a whole number from 0 to 2^64 - 1"},
 			{`{"src":0,"dst":3}`, `[0,-1]`, "form: number -1 where a whole number"},
 			{`{"src":0,"dst":3}`, `[0,1.5,3]`, "form: number 1.5 where a whole number"},
-			{`{"src":0,"dst":3}`, `"0 1 3"`, "form: string where a list of nodes"},
-			{`{"src":0,"dst":3}`, `{"path":[0,1,3]}`, "form: object where a list of nodes"},
+			{`{"src":0,"dst":3}`, `"0 1 3"`, "form: a text where a list of nodes"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3]}`, "form: an object where a list of nodes"},
 			{`{"src":0,"dst":3}`, `[null,1,3]`, "form: there is a null inside of it"},
 			{`{"src":0,"dst":3}`, `[0,1,3]]`, "form: something follows behind its end"},
 		}},
@@ -78,7 +79,7 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"src":0,"dst":1,"count":3}`, `[[0,1],[0,1],[0,4,5,1]]`, "paths 0 and 1 are the same link"},
 			{`{"src":0,"dst":1,"count":3}`, `[[0,1],[0,2,3,1],[0,4,6,2,3,1]]`, "paths 1 and 2 both go through 010"},
 			{`{"src":0,"dst":1,"count":3}`, `[[0,1],[0,2,1],[0,4,5,1]]`, "path 1: hop 2"},
-			{`{"src":0,"dst":1,"count":3}`, `null`, "0 paths, want 3"},
+			{`{"src":0,"dst":1,"count":3}`, `null`, "there are no paths in the answer, and the network has 3 such paths, none longer than 3 hops"},
 		}},
 		{MultiChannel(q2, []Bundle{{[]Message{{0, 1}, {2, 3}}}}), []judged{
 			{`{"pairs":[[0,1],[2,3]]}`, `[[0,1],[2,3]]`, ""},
@@ -105,8 +106,12 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"root":0}`, `[[[0,3]]]`, "not joined"},
 			{`{"root":0}`, `[[[0,4]]]`, "has the nodes 0 to 3"},
 			{`{"root":0}`, `null`, "never receives"},
-			{`{"root":0}`, `[[[0,1,2]]]`, "form: 3 numbers, [0,1,2], where 2 are wanted"},
-			{`{"root":0}`, `[[[0]]]`, "form: 1 numbers"},
+			{`{"root":0}`, `[[[0,1,2]]]`, "form: 3 numbers, [0,1,2], where [from,to] is wanted, a list of 2 nodes"},
+			{`{"root":0}`, `[[[0]]]`, "form: 1 number,"},
+			{`{"root":0}`, `[[[0,1.5]]]`, "form: [0,1.5] where [from,to] is wanted"},
+			{`{"root":0}`, `[[[0,1]],3]`, "form: a number where a round, a list of messages, is wanted"},
+			{`{"root":0}`, `true`, "form: true or false where a list of rounds is wanted"},
+			{`{"root":0}`, `[[[` + strings.Repeat("0,", 9999) + `1]]]`, "…, where [from,to] is wanted"},
 		}},
 		{Exchange(cube(t, 1), 1), []judged{
 			{`{}`, `[[[0,1,0,1],[1,0,1,0]]]`, ""},
@@ -116,6 +121,7 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{}`, `[[[1,0,0,1]]]`, "from 1, and it is at 0"},
 			{`{}`, `[[[0,1,0,0]]]`, "of node 0 for itself"},
 			{`{}`, `[[[0,2,0,2]]]`, "names node 2"},
+			{`{}`, `[[{}]]`, "form: {} where [from,to,src,dst] is wanted, a list of 4 nodes"},
 		}},
 		{Exchange(q2, 0), []judged{
 			{`{}`, `[[[0,1,0,1],[0,1,0,3]]]`, "carries the message from 00 to 11 and the message from 00 to 01"},
@@ -125,7 +131,9 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"values":["a","b","c","d"]}`, `["a","ab","abc","abcd"]`, ""},
 			{`{"values":["a","b","c","d"]}`, `["a","ba","abc","abcd"]`, `node 01 has "ba", want "ab"`},
 			{`{"values":["a","b","c","d"]}`, `["a","ab","abc"]`, "3 texts"},
-			{`{"values":["a","b","c","d"]}`, `[1,2,3,4]`, "form: number where a text"},
+			{`{"values":["a","b","c","d"]}`, `[1,2,3,4]`, "form: a number where a text"},
+			{`{"values":["a","b","c","d"]}`, `["` + strings.Repeat("a", 99999) + `","ab","abc","abcd"]`,
+				`node 00 has a text of 99999 bytes, want one of 1; behind the first 1 it has "aaaa`},
 		}},
 		{Embedding(q3, GuestOf(q2), 2, 1), []judged{
 			{`{"order":4,"guest":[[0,1],[0,2],[1,3],[2,3]]}`, `{"map":[0,1,2,3]}`, ""},
@@ -205,6 +213,45 @@ func TestCasesThatAreNone(t *testing.T) {
 	}
 	if _, err := Exchange(q2, 0).Parse([]byte(`{}`)); err != nil {
 		t.Error(err)
+	}
+}
+
+// What a program answered is cut where it is long, and shown in quotes, whatever it has to say.
+func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
+	q2, long := cube(t, 2), strings.Repeat("7", 1<<16)
+	for answer, job := range map[string]Asked{
+		`[0,` + long + `]`: Route(q2, nil), `[[[` + long + `]]]`: Exchange(q2, 0), `["` + long + `","","",""]`: Prefix(q2, 1),
+		`{"` + long + `":0}`: Embedding(q2, GuestOf(q2), 0, 0), `["\u001b[2J","","",""]`: Prefix(q2, 1),
+	} {
+		w, err := job.Judge(job.Draw(rand.New(rand.NewPCG(1, 1))), []byte(answer))
+		says := fmt.Sprint(err)
+		if w != nil {
+			says = fmt.Sprint(w.Says, w.Walk)
+		}
+		if len(says) > 500 || strings.Contains(says, "\x1b") {
+			t.Errorf("%s: %d bytes are said of it: %.200q", job.Name(), len(says), says)
+		}
+	}
+}
+
+// A pair with an end that has no link has no path, and its case can be asked again.
+func TestAPairWithoutLinksIsACase(t *testing.T) {
+	g, err := netfile.Read("a link and a node", "edges", []byte("0 1\n2\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	job := Disjoint(g, 2, nil)
+	for i := range job.Total().Uint64() {
+		text, _ := json.Marshal(job.At(i))
+		if c, err := job.Parse(text); err != nil || c != job.At(i) {
+			t.Errorf("case %s: %v", text, err)
+		}
+	}
+	c := read(t, job, `{"src":0,"dst":2,"count":0}`)
+	for answer, right := range map[string]bool{`[]`: true, `null`: true, `[[]]`: false} {
+		if w, err := job.Judge(c, []byte(answer)); (w == nil) != right || err != nil {
+			t.Errorf("%s: %v %v, want right: %t", answer, w, err, right)
+		}
 	}
 }
 

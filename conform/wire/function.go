@@ -96,11 +96,11 @@ func (f *Function) ask(args []int64) (a Answer, err error) {
 
 // read reads an answer: null, numbers, or lists of numbers.
 func read(text json.RawMessage) (a Answer, err error) {
-	if json.Unmarshal(text, &a.Numbers) == nil {
+	switch {
+	case task.Decode(text, &a.Numbers) == nil:
 		a.None = a.Numbers == nil
 		return a, nil
-	}
-	if json.Unmarshal(text, &a.Lists) == nil {
+	case task.Decode(text, &a.Lists) == nil:
 		a.Numbers = nil
 		return a, nil
 	}

@@ -25,11 +25,11 @@ func object(text []byte, into map[string]any) (fields map[string]json.RawMessage
 	for name, value := range fields {
 		to, known := into[name]
 		if !known {
-			return fields, fmt.Errorf("unknown field %q", name)
+			return fields, fmt.Errorf("unknown field %q", result.Cut(name))
 		}
 		var kind *json.UnmarshalTypeError
 		if err := json.Unmarshal(value, to); errors.As(err, &kind) {
-			return fields, fmt.Errorf("the field %q is %s, want %s", name, cut(string(value)), wanted(to))
+			return fields, fmt.Errorf("the field %q is %s, want %s", name, result.Cut(string(value)), wanted(to))
 		} else if err != nil {
 			return fields, err
 		}
@@ -131,14 +131,5 @@ func wanted(to any) string {
 
 // quoted is a line of output, cut where it is long.
 func quoted(text []byte) string {
-	return fmt.Sprintf("%q", cut(strings.TrimSpace(string(bytes.ToValidUTF8(text, []byte("?"))))))
-}
-
-// cut is a text of at most 80 letters, and an ellipsis for what it lacks.
-func cut(s string) string {
-	const most = 80
-	if len([]rune(s)) > most {
-		return string([]rune(s)[:most]) + "…"
-	}
-	return s
+	return fmt.Sprintf("%q", result.Cut(strings.TrimSpace(string(bytes.ToValidUTF8(text, []byte("?"))))))
 }

@@ -15,6 +15,19 @@ import (
 // linesVariable says how many spoilt lines of output are read; make fuzz reads ten million.
 const linesVariable = "MCCHECK_LINES"
 
+// The answer of a function is null, numbers or lists of them, and no null stands for a number.
+func TestAnswersOfFunctions(t *testing.T) {
+	for text, want := range map[string]string{
+		`null`: "{[] [] true}", `[]`: "{[] [] false}", `[3,1]`: "{[3 1] [] false}", `[[3],[]]`: "{[] [[3] []] false}",
+		`[3,null]`: "", `[[3],null]`: "", `[[3],1]`: "", `3`: "", `[3]]`: "", `[-1]`: "",
+	} {
+		got, err := read(json.RawMessage(text))
+		if (err == nil) != (want != "") || err == nil && fmt.Sprint(got) != want {
+			t.Errorf("%s: %v %v, want %s", text, got, err, want)
+		}
+	}
+}
+
 // Lines that a program could print, with bytes changed, cut and doubled: each is read as an
 // answer or refused, and an answer is judged, by all tasks. Some lines stay right, and some
 // are refused.

@@ -200,7 +200,7 @@ func TestProgramsAreContained(t *testing.T) {
 		{"debug output", result.Garbled, `it printed "debug: answering"`},
 		{"no id", result.Garbled, "without an id"},
 		{"text", result.Garbled, "which is no answer"},
-		{"nonsense", result.Garbled, `the answer "here" is no answer: string where a list of nodes is wanted`},
+		{"nonsense", result.Garbled, `the answer "here" is no answer: a text where a list of nodes is wanted`},
 		{"ends badly", result.Crashed, "it ended with exit status 3 after all was answered"},
 		{"says goodbye", result.Disordered, `it printed "bye" after all was answered`},
 		{"does not end", result.Hung, "did not end within"},
