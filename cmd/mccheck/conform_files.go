@@ -35,6 +35,9 @@ func (f *conformFlags) files(words []string) (found result.Result, err error) {
 	if f.file.paths != "" && f.file.schedule != "" {
 		return found, errors.New("--paths and --schedule, want one of them")
 	}
+	if f.file.paths != "" && f.task != "route" && f.task != "deadlock" {
+		return found, fmt.Errorf("--task %s with --paths, want route or deadlock", f.task)
+	}
 	var g *subject.Subject
 	if f.file.paths != "" || len(words) > 0 {
 		if g, err = subject.Find(words); err != nil {
@@ -99,13 +102,8 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	if f.length == "shortest" {
 		o.Within = "has the length of the distance"
 	}
-	switch found = pathlist.Check(g.Graph, paths, o); {
-	case f.task == "route" || found.Failure != nil:
+	if found = pathlist.Check(g.Graph, paths, o); f.task == "route" || found.Failure != nil {
 		return found, nil
-	case len(f.table.escape) > 0:
-		return found, errors.New("--escape names virtual channels, of which --paths has none")
-	case f.task != "deadlock":
-		return found, fmt.Errorf("--task %s with --paths, want route or deadlock", f.task)
 	}
 	routes, err := blocking.New(g.Graph)
 	if err != nil {

@@ -121,6 +121,16 @@ func TestWrongLists(t *testing.T) {
 	}
 }
 
+// TestNumbersThatAreNoNode tells a number that no node has from one that is the name of another node.
+func TestNumbersThatAreNoNode(t *testing.T) {
+	g := hypercube(t, 2)
+	for text, want := range map[string]string{`[[0,10]]`: "node 10, want a number below 4, the nodes of Q(2)", `[["00","10"]]`: ""} {
+		if _, err := Read(g, "json", []byte(text)); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+}
+
 // TestPathsNotRead checks paths that come from a program and not from Read.
 func TestPathsNotRead(t *testing.T) {
 	g := hypercube(t, 3)

@@ -127,7 +127,7 @@ func (r *reader) number(u model.Node, word string, at place) error {
 			r.numbers[strings.Clone(word)] = v
 		}
 	}
-	if v != u {
+	if v != u && u < r.g.Order() {
 		return at.errorf("%s is the number of a node and the name of another: want its address in quotes", word)
 	}
 	return r.node(u, at)
