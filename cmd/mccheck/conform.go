@@ -78,7 +78,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.Uint64Var(&f.options.Cases, "cases", usualCases, "cases to ask: all, if there are no more, else random ones")
 	flags.Uint64Var(&f.sample, "sample", 0, "ask this many random cases in any case")
 	flags.Uint64Var(&f.options.Seed, "seed", 1, "seed of random cases")
-	flags.IntVar(&f.options.Batch, "batch", usualBatch, "cases of a request")
+	flags.IntVar(&f.options.Batch, "batch", usualBatch, "cases of a request; fewer where the answers are long")
 	flags.BoolVar(&f.options.MayVary, "may-vary", false, "the program may answer the same case differently a second time")
 	flags.DurationVar(&f.limits.Answer, "limit", f.limits.Answer, "time for the answers to a request")
 	flags.Uint64Var(&f.memory, "memory", f.limits.Memory>>20, "MiB that the program may take")
@@ -246,6 +246,11 @@ func (f *conformFlags) check(argv []string) error {
 }
 
 func (f *conformFlags) run(ctx context.Context, g *subject.Subject, t task.Asked, argv []string) (result.Result, error) {
+	options := f.options
+	var err error
+	if options.Batch, err = f.batched(g.Graph); err != nil {
+		return result.Result{}, err
+	}
 	wire.Adopt()
 	start := func() (drive.Asker, error) {
 		hello := wire.About(g.Graph, t.Name())
@@ -261,12 +266,12 @@ func (f *conformFlags) run(ctx context.Context, g *subject.Subject, t task.Asked
 		if err != nil {
 			return result.Result{}, fmt.Errorf("--case: %w", err)
 		}
-		return drive.One(ctx, t, start, c, f.options)
+		return drive.One(ctx, t, start, c, options)
 	}
 	c := &counter{mode: f.progress, things: "cases"}
 	defer c.stop()
-	f.options.Progress = func(done, all uint64) { c.at(int(done), int(all)) }
-	return drive.Run(ctx, t, start, f.options)
+	options.Progress = func(done, all uint64) { c.at(int(done), int(all)) }
+	return drive.Run(ctx, t, start, options)
 }
 
 // wanted is what the flags ask of the answers, which the program is told.

@@ -4,25 +4,28 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mccheck/conform/subject"
 	"mccheck/conform/task"
 	"mccheck/model"
 	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 // taskOf makes a task of the flags in a network.
 type taskOf struct {
 	name string
-	most uint64 // nodes of a network whose answers are not too long; 0: any number
+	most uint64                     // nodes of a network whose answers are not too long; 0: any number
+	long func(g model.Graph) uint64 // bytes that a right answer has at least, more or less; nil: few
 	make func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error)
 }
 
 // tasks lists what a program can be asked for.
 var tasks = []taskOf{
 	{name: "route", make: routeTask},
-	{"next-hop", 1 << 20, func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	{"next-hop", 1 << 20, nil, func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
 		return task.NextHop(g.Graph, bound), nil
 	}},
 	{name: "disjoint", make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
@@ -33,17 +36,57 @@ var tasks = []taskOf{
 	}},
 	{name: "multi-channel", make: multiChannelTask},
 	{name: "fault-tolerant", make: faultTolerantTask},
-	{"broadcast", 1 << 20, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+	{"broadcast", 1 << 20, longBroadcast, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), nil
 	}},
-	{"exchange", 1 << 11, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+	{"exchange", 1 << 11, longExchange, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 		return task.Exchange(g.Graph, f.rounds), nil
 	}},
-	{"prefix", 1 << 12, func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+	{"prefix", 1 << 12, longPrefix, func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 		return task.Prefix(g.Graph, prefixCases), nil
 	}},
 	{name: "embedding", make: embeddingTask},
 	{name: "deadlock", make: routeTask},
+}
+
+// longBroadcast is the length of a message [0,1] for each node.
+func longBroadcast(g model.Graph) uint64 { return g.Order() * uint64(2*digits(g)+4) }
+
+// longPrefix is the length of the prefixes of texts of one letter.
+func longPrefix(g model.Graph) uint64 { return g.Order() * (g.Order()/2 + 3) }
+
+// longExchange is the length of a move [0,1,0,1] for each message and each hop to where it goes. Cost O(order (order + size)).
+func longExchange(g model.Graph) uint64 {
+	hops, searcher := uint64(0), search.NewSearcher(g)
+	for u := range g.Order() {
+		for _, d := range searcher.From(u) {
+			hops += uint64(max(d, 0))
+		}
+	}
+	return hops * uint64(4*digits(g)+6)
+}
+
+// digits are those of most nodes of a network: the numbers of nine tenths have as many as the last one, or one less.
+func digits(g model.Graph) int { return len(strconv.FormatUint(g.Order()/10, 10)) }
+
+// answersAtOnce is how many bytes the answers to one request may have, more or less.
+const answersAtOnce = 1 << 24
+
+// batched is how many cases a request has: as many as are asked for, or fewer where right answers to them are too long.
+func (f *conformFlags) batched(g model.Graph) (int, error) {
+	t := tasks[slices.Index(taskNames(), f.task)]
+	if t.long == nil {
+		return f.options.Batch, nil
+	}
+	long := t.long(g)
+	switch most := uint64(f.limits.Line); {
+	case long > most:
+		return 0, fmt.Errorf("--task %s: a right answer in %s takes about %d bytes or more, and a line of output may have %d", t.name, g.Name(),
+			long, most)
+	case f.options.Batch != usualBatch:
+		return f.options.Batch, nil
+	}
+	return min(f.options.Batch, int(max(1, answersAtOnce/max(1, long)))), nil
 }
 
 // prefixCases is how many lists of values prefixes are asked of.

@@ -159,8 +159,11 @@ func (r *run) blame(ctx context.Context, err error, cases []task.Case) error {
 		c, again := r.culprit(ctx, cases)
 		if again == nil || again.Kind != b.Kind {
 			alone := "alone, none of them breaks it so"
-			if b.Kind == result.Hung && again == nil {
+			switch {
+			case b.Kind == result.Hung && again == nil:
 				alone = "alone, each is answered in time: --batch asks for fewer at once, and --limit gives more time"
+			case b.Kind == result.Flooded && again == nil:
+				alone = "alone, each is answered in a shorter line: --batch asks for fewer at once"
 			}
 			return &Broken{b.Kind, fmt.Sprintf("%s (asked for %d cases; %s)", b.Says, len(cases), alone)}
 		}

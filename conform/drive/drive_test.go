@@ -322,6 +322,30 @@ func (s *slow) Receive(ctx context.Context) ([]json.RawMessage, error) {
 	return s.answers.Receive(ctx)
 }
 
+// long answers cases one by one, and no two at once.
+type long struct{ answers }
+
+func (l *long) Receive(ctx context.Context) ([]json.RawMessage, error) {
+	answers, err := l.answers.Receive(ctx)
+	if len(answers) > 1 {
+		return nil, &Broken{result.Flooded, "it printed a line of more than 9 bytes"}
+	}
+	return answers, err
+}
+
+// So is what prints too much of an answer to many cases.
+func TestWhatIsLongIsToldHowToAskForLess(t *testing.T) {
+	g, err := network.NewHypercube(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() (Asker, error) { return &long{answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
+	found, err := Run(context.Background(), task.Route(g, nil), start, Options{Cases: 100, Batch: 4})
+	if err != nil || found.Verdict != result.Broken || !strings.Contains(found.Says, "in a shorter line: --batch asks") {
+		t.Errorf("%s: %s, %v", found.Verdict, found.Says, err)
+	}
+}
+
 // What is too slow for many cases at once is told to ask for fewer.
 func TestWhatIsSlowIsToldHowToAskForLess(t *testing.T) {
 	g, err := network.NewHypercube(2)
