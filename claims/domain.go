@@ -53,7 +53,7 @@ func ParseBudget(s string) (Budget, error) {
 			return Budget(i), nil
 		}
 	}
-	return 0, fmt.Errorf("budget %q, want one of %s", s, strings.Join(budgetNames[:], ", "))
+	return 0, fmt.Errorf("budget %.80q, want one of %s", s, strings.Join(budgetNames[:], ", "))
 }
 
 // Bits is log2 of the elementary cases that enumeration spends on one point.

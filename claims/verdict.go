@@ -3,7 +3,10 @@
 // counterexamples. The catalogue itself lives in one sub-package a paper.
 package claims
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Verdict is what is known of a reading of a claim. The zero value is Unknown,
 // so that nothing which timed out, crashed or was missing reads as success.
@@ -67,7 +70,7 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("claims: verdict %q, want one of %v", text, verdictNames)
+	return fmt.Errorf("claims: verdict %.80q, want one of %s", text, strings.Join(verdictNames[:], ", "))
 }
 
 // Holds reports whether the verdict says that the statement is true as far as

@@ -36,8 +36,8 @@ func Decode(r io.Reader) (Document, error) {
 // mostBytes bounds what is read: a report of all claims has five million bytes, and a device may have no end.
 const mostBytes = 1 << 28
 
-// readBounded reads a report or a baseline to its end.
-func readBounded(r io.Reader) ([]byte, error) {
+// ReadBounded reads a report or a baseline to its end; one that has no end is an error.
+func ReadBounded(r io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(r, mostBytes+1))
 	if err == nil && len(text) > mostBytes {
 		return nil, fmt.Errorf("more than %d bytes, want at most so many", mostBytes)
@@ -48,7 +48,7 @@ func readBounded(r io.Reader) ([]byte, error) {
 // decodeJSON reads exactly one JSON value, whose field schema must be the given
 // one, and describes a failure by its line.
 func decodeJSON(r io.Reader, v any, what, schema string) error {
-	text, err := readBounded(r)
+	text, err := ReadBounded(r)
 	if err != nil {
 		return err
 	}
@@ -109,7 +109,7 @@ func unique(text []byte) error {
 					key = strings.ToLower(strings.ToUpper(key)) // all letters that the decoder takes for one
 				}
 				if first, twice := in.keys[key]; twice {
-					return fmt.Errorf("the key %q stands twice, in line %d and in line %d", key, first, line)
+					return fmt.Errorf("the key %s stands twice, in line %d and in line %d", quoted(key), first, line)
 				}
 				in.keys[key] = line
 			}
@@ -140,9 +140,19 @@ func quoted(v any) string {
 	}
 	text, err := json.Marshal(v)
 	if err != nil {
-		return fmt.Sprint(v)
+		return clipped(fmt.Sprint(v))
 	}
-	return string(text)
+	return clipped(string(text))
+}
+
+// mostShown is how many bytes are shown of a value that somebody wrote.
+const mostShown = 80
+
+func clipped(text string) string {
+	if len(text) <= mostShown {
+		return text
+	}
+	return strings.ToValidUTF8(text[:mostShown], "") + "…"
 }
 
 func lineAt(text []byte, offset int64) int {
@@ -168,7 +178,7 @@ func (d *Document) check() error {
 			}
 			kinds[r.Reading] = true
 			if !isReading(r.Reading) {
-				return fmt.Errorf("claim %s: reading %q, want printed, charitable or corrected", c.ID, r.Reading)
+				return fmt.Errorf("claim %s: reading %s, want printed, charitable or corrected", named(c.ID), quoted(r.Reading))
 			}
 			for _, e := range r.Evidence {
 				if err := readable(e.Points); err != nil {

@@ -52,7 +52,7 @@ type Differ struct {
 // ReadSide reads a report or a baseline. The papers say where claims of files stand, where
 // the text itself does not; name is that of the file.
 func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
-	text, err := readBounded(r)
+	text, err := ReadBounded(r)
 	if err != nil {
 		return Side{}, err
 	}
@@ -69,7 +69,7 @@ func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
 			quoted(head.Schema), Schema, BaselineSchema)
 	default:
 		var d Document
-		d, err = Decode(bytes.NewReader(text))
+		d, err = DecodeWritten(bytes.NewReader(text))
 		s = d.Side(name)
 	}
 	if err != nil {

@@ -134,10 +134,10 @@ var digestForm = regexp.MustCompile(`^[0-9a-f]{16}$`)
 func (s Standing) check(key string) error {
 	id, kind, _ := strings.Cut(key, "/")
 	if id == "" || !isReading(claims.Kind(kind)) {
-		return fmt.Errorf("the key %q, want a claim and its reading, which is printed, charitable or corrected: %q", key, "DC-60/printed")
+		return fmt.Errorf("the key %.80q, want a claim and its reading, which is printed, charitable or corrected: %q", key, "DC-60/printed")
 	}
 	if s.Sentence != "" && !digestForm.MatchString(s.Sentence) {
-		return fmt.Errorf("%s: the digest %q of a sentence, want 16 hexadecimal digits", spoken(key), s.Sentence)
+		return fmt.Errorf("%s: the digest %.80q of a sentence, want 16 hexadecimal digits", spoken(key), s.Sentence)
 	}
 	for _, c := range s.Parts {
 		if err := readable(c.Points); err != nil {

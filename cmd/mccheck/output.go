@@ -111,16 +111,18 @@ func emit(out string, render func(io.Writer) error) error {
 
 // readReport reads a report from a file; the error names the file.
 func readReport(path string) (reports.Document, error) {
-	doc, err := readState(path)
+	doc, err := decoded(path, wantReport, reports.DecodeWritten)
 	if err == nil {
 		err = borne(path, doc)
 	}
 	return doc, err
 }
 
-// readState is readReport of a report whose verdicts are not compared with their evidence: its checksum says more.
+const wantReport = "a report, as `mccheck all --format json --out FILE` writes it"
+
+// readState is readReport of a report of which nothing is compared with anything else: its checksum says more.
 func readState(path string) (reports.Document, error) {
-	return decoded(path, "a report, as `mccheck all --format json --out FILE` writes it", reports.Decode)
+	return decoded(path, wantReport, reports.Decode)
 }
 
 // borne returns an error where a verdict of a report does not follow from its evidence.

@@ -1,0 +1,290 @@
+package reports
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
+
+	"mccheck/claims"
+)
+
+// DecodeWritten is Decode of a report as mccheck writes it: it fits the schema, and what it says of one thing in two places
+// agrees. Whether a verdict follows from its evidence is left to package judge.
+func DecodeWritten(r io.Reader) (Document, error) {
+	text, err := ReadBounded(r)
+	if err != nil {
+		return Document{}, err
+	}
+	d, err := Decode(bytes.NewReader(text))
+	if err != nil {
+		return Document{}, err
+	}
+	return d, cmp.Or(fits(text, &d), d.agrees())
+}
+
+// reportSchema is the schema as it is published.
+var reportSchema = sync.OnceValues(func() (*jsonschema.Schema, error) {
+	schema, err := jsonschema.UnmarshalJSON(bytes.NewReader(SchemaJSON))
+	if err != nil {
+		return nil, err
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("urn:mccheck:report:1", schema); err != nil {
+		return nil, err
+	}
+	return c.Compile("urn:mccheck:report:1")
+})
+
+// fits returns an error where the text of a report does not fit the schema, with the first value that does not.
+func fits(text []byte, d *Document) error {
+	schema, err := reportSchema()
+	if err != nil {
+		return err
+	}
+	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		return err
+	}
+	invalid, ok := errors.AsType[*jsonschema.ValidationError](schema.Validate(value))
+	if !ok {
+		return nil
+	}
+	for len(invalid.Causes) > 0 {
+		invalid = invalid.Causes[0]
+	}
+	return fmt.Errorf("%s %s", placed(invalid.InstanceLocation, d), misfit(invalid.ErrorKind))
+}
+
+// placed is the place of a value in words: "claim DC-60: readings[0].evidence[2].cases".
+func placed(path []string, d *Document) string {
+	var b strings.Builder
+	if len(path) > 1 && path[0] == "claims" {
+		i, _ := strconv.Atoi(path[1])
+		fmt.Fprintf(&b, "claim %s:", named(d.Claims[i].ID))
+		path = path[2:]
+	}
+	for i, word := range path {
+		switch _, err := strconv.Atoi(word); {
+		case err == nil:
+			fmt.Fprintf(&b, "[%s]", word)
+		case i > 0:
+			b.WriteString("." + word)
+		default:
+			b.WriteString(strings.Repeat(" ", min(b.Len(), 1)) + word)
+		}
+	}
+	if b.Len() == 0 {
+		return "the report"
+	}
+	return strings.TrimSuffix(b.String(), ":")
+}
+
+// misfit says what is there and what is wanted.
+func misfit(k jsonschema.ErrorKind) string {
+	switch k := k.(type) {
+	case *kind.Required:
+		return fmt.Sprintf("lacks the field %q", k.Missing[0])
+	case *kind.Type:
+		return fmt.Sprintf("is %s, want %s", ofKind(k.Got), ofKind(strings.Join(k.Want, " or ")))
+	case *kind.Enum:
+		var want []string
+		for _, w := range k.Want {
+			want = append(want, fmt.Sprint(w))
+		}
+		return fmt.Sprintf("is %s, want one of %s", quoted(k.Got), strings.Join(want, ", "))
+	case *kind.Const:
+		return fmt.Sprintf("is %s, want %s", quoted(k.Got), quoted(k.Want))
+	case *kind.Pattern:
+		return fmt.Sprintf("is %s, want what fits %s", quoted(k.Got), k.Want)
+	case *kind.Minimum:
+		return fmt.Sprintf("is %s, want at least %s", clipped(k.Got.RatString()), k.Want.RatString())
+	case *kind.MinLength:
+		return "is empty, want a text"
+	case *kind.MinItems:
+		return "is an empty list"
+	case *kind.Not:
+		return "has a field that does not belong there"
+	}
+	return "does not fit the schema, see `mccheck schema`"
+}
+
+func ofKind(name string) string {
+	if name == "null" {
+		return name
+	}
+	return withArticle(name)
+}
+
+// plain is the form of ids and names that stand without quotes.
+var plain = regexp.MustCompile(`^[A-Za-z0-9:-]{1,80}$`)
+
+// named is an id or a name that somebody wrote, in quotes where it is none.
+func named(id string) string {
+	if plain.MatchString(id) {
+		return id
+	}
+	return quoted(id)
+}
+
+// agrees returns an error where two things that a report says are at odds.
+func (d *Document) agrees() error {
+	counted := *d
+	counted.Claims = slices.Clone(d.Claims)
+	counted.settle()
+	for _, n := range []struct {
+		name       string
+		is, counts uint64
+	}{
+		{"ran", uint64(d.Run.Ran), uint64(counted.Run.Ran)}, {"skipped", uint64(d.Run.Skipped), uint64(counted.Run.Skipped)},
+		{"cases", d.Run.Cases, counted.Run.Cases},
+	} {
+		if n.is != n.counts {
+			return fmt.Errorf("run.%s is %d, and the claims count %d", n.name, n.is, n.counts)
+		}
+	}
+	if !slices.Equal(d.Run.Troubles, counted.Run.Troubles) {
+		return fmt.Errorf("run.troubles lists %s, and the evidence has %s, or others", plural(uint64(len(d.Run.Troubles)), "trouble"),
+			plural(uint64(len(counted.Run.Troubles)), "trouble"))
+	}
+	if err := d.known(); err != nil {
+		return err
+	}
+	for c, r := range d.Readings() {
+		if err := r.agrees(c); err != nil {
+			return fmt.Errorf("claim %s %s: %w", c.ID, r.Reading, err)
+		}
+	}
+	return nil
+}
+
+// known returns an error where a claim is of a paper that the report does not have.
+func (d *Document) known() error {
+	var keys, names []string
+	for _, p := range d.papers() {
+		if slices.Contains(keys, p.Key) {
+			return fmt.Errorf("the paper %s stands twice", named(p.Key))
+		}
+		keys = append(keys, p.Key)
+		names = append(names, named(p.Key))
+	}
+	for _, c := range d.Claims {
+		if !slices.Contains(keys, c.Paper) {
+			return fmt.Errorf("claim %s is of the paper %s, want one of the report: %s", c.ID, named(c.Paper), clipped(strings.Join(names, ", ")))
+		}
+		if origin := claims.OriginOf(c.ID); c.Origin != "" && c.Origin != origin {
+			return fmt.Errorf("claim %s: origin is %s, want %s by its number", c.ID, c.Origin, origin)
+		}
+	}
+	return nil
+}
+
+// agrees returns an error where a reading has what its verdict does not allow, or evidence or a case that is at odds with itself.
+func (r *Reading) agrees(c *Claim) error {
+	refuted := r.Verdict == claims.Refuted
+	switch {
+	case r.Verdict.Holds() && r.Counterexample != nil:
+		return fmt.Errorf("a counterexample of a reading that is %s", r.Verdict)
+	case !refuted && (r.Fails != nil || r.Root != ""):
+		return fmt.Errorf("a kind or a root of the failure of a reading that is %s", r.Verdict)
+	case !r.Verdict.Holds() && len(r.Facts) > 0:
+		return fmt.Errorf("facts of a reading that is %s", r.Verdict)
+	}
+	seen := map[string]bool{}
+	for i := range r.Evidence {
+		e := &r.Evidence[i]
+		name := fmt.Sprintf("%s of part %d", named(e.Engine), e.Part)
+		switch {
+		case seen[name]:
+			return fmt.Errorf("the evidence of %s stands twice", name)
+		case (e.Part == 0) != (r.Evidence[0].Part == 0):
+			return errors.New("some evidence is of a part, and some is not")
+		}
+		seen[name] = true
+		if says := e.odd(); says != "" {
+			return fmt.Errorf("%s: %s", named(e.Engine), says)
+		}
+	}
+	for ce := r.Counterexample; refuted && ce != nil; ce = ce.Smallest {
+		if err := ce.agrees(c.ID, r.Reading); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// odd says what is at odds in a piece of evidence; "": nothing. A refutation may count cases twice: it looks again, where it is not
+// degenerate.
+func (e *Evidence) odd() string {
+	enumerated := e.Method == claims.Exhaustive
+	switch {
+	case !e.Verdict.Holds():
+		return ""
+	case enumerated && (e.Cases > e.Planned || e.Skipped != e.Planned-e.Cases):
+		return fmt.Sprintf("%s by %d cases and %d skipped, of %d planned", e.Verdict, e.Cases, e.Skipped, e.Planned)
+	case e.Cases == 0 && e.Method != claims.ClosedForm:
+		return fmt.Sprintf("%s by no case", e.Verdict)
+	case e.Controls == 0 && (enumerated || e.Method == claims.SMT):
+		return fmt.Sprintf("%s, and no control was refuted", e.Verdict)
+	case e.Scope == "":
+		return fmt.Sprintf("%s for no scope", e.Verdict)
+	case enumerated && e.Points != "":
+		return e.miscounted()
+	}
+	return ""
+}
+
+// inScope is how many points a scope has, in words.
+var inScope = regexp.MustCompile(`\((\d+) points\)`)
+
+// miscounted says that the scope in words is another one than that of the points which were enumerated; "": it is not.
+func (e *Evidence) miscounted() string {
+	points := uint64(0)
+	for _, b := range boxesOf(e.Points) {
+		n := uint64(1)
+		for _, s := range b {
+			n *= uint64(s.high - s.low + 1)
+		}
+		points += n
+	}
+	in := strings.TrimSuffix(e.Scope, ", the whole domain")
+	if m := inScope.FindStringSubmatch(e.Scope); m != nil && m[1] != fmt.Sprint(points) {
+		return fmt.Sprintf("the scope %s, and %s: %s", quoted(e.Scope), plural(points, "point"), quoted(e.Points))
+	} else if m == nil && readable(in) == nil && in != e.Points {
+		return fmt.Sprintf("the scope %s, and the points %s", quoted(e.Scope), quoted(e.Points))
+	}
+	return ""
+}
+
+// agrees returns an error where the line of a case does not lead to it.
+func (ce *Counterexample) agrees(id string, reading claims.Kind) error {
+	name, at, _ := strings.Cut(ce.Replay, "?")
+	if end := claims.ShortID(id) + "/" + string(reading); !strings.HasSuffix(strings.SplitN(name, "#", 2)[0], end) {
+		return fmt.Errorf("its case is replayed by %s, want a line of %s", quoted(ce.Replay), end)
+	}
+	values := map[string]string{}
+	for value := range strings.SplitSeq(at, "&") {
+		if name, is, ok := strings.Cut(value, "="); ok {
+			values[name] = is
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
+		if value := fmt.Sprint(ce.Parameters[name]); values[name] != value {
+			return fmt.Errorf("its case is replayed by %s, and has %s", quoted(ce.Replay), quoted(name+" = "+value))
+		}
+	}
+	if has := len(ce.Parameters) + len(ce.Data); has != len(values) {
+		return fmt.Errorf("its case is replayed by %s, and has %s", quoted(ce.Replay), plural(uint64(has), "value"))
+	}
+	return nil
+}
