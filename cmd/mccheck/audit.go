@@ -19,6 +19,7 @@ import (
 
 // audit is all that is trusted.
 type audit struct {
+	Schema   string          `json:"schema"` // "mccheck.audit/1"
 	Counts   []auditCount    `json:"counts"`
 	Theorems []auditTheorem  `json:"theorems"`
 	General  []auditLemma    `json:"generalLemmas"` // claims of package claims/lemma
@@ -98,7 +99,9 @@ func newAudit(a *app) *cobra.Command {
 
 // audit collects from the statements of all readings, and shows how many claims it has looked at.
 func (a *app) audit(shown *counter) (audit, error) {
-	found := audit{Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{}}
+	found := audit{
+		Schema: "mccheck.audit/1", Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{},
+	}
 	statements, byTheorem, byIdentity, alone, uncheckable, facts, outputs := 0, 0, 0, 0, 0, 0, 0
 	list := a.catalogue()
 	for i := range list {

@@ -16,6 +16,12 @@ import (
 	"mccheck/reports"
 )
 
+// listedJSON is what is listed, for programs.
+type listedJSON struct {
+	Schema string  `json:"schema"` // "mccheck.list/1"
+	Claims []entry `json:"claims"`
+}
+
 // entry is a claim in the JSON list.
 type entry struct {
 	ID       string         `json:"id"`
@@ -98,7 +104,7 @@ func listJSON(w io.Writer, list []claims.Claim) error {
 		}
 		entries = append(entries, e)
 	}
-	return reports.WriteJSON(w, entries, false)
+	return reports.WriteJSON(w, listedJSON{"mccheck.list/1", entries}, false)
 }
 
 // failingBy picks the claims whose printed reading fails by one of the kinds, and of
