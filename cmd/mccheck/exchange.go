@@ -181,8 +181,11 @@ func linesOf(p reports.Paper) map[string]int {
 // baselineLines are the lines of a baseline at which readings stand, by their keys.
 func baselineLines(path string) map[string]int {
 	lines := map[string]int{}
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() { // a pipe was read to its end before
+		return lines
+	}
 	text, err := os.ReadFile(path)
-	if path == "" || err != nil {
+	if err != nil {
 		return lines
 	}
 	n := 0

@@ -111,7 +111,12 @@ func counterexamplesOf(doc reports.Document) []reports.Counterexample {
 
 // readCounterexamples reads a report, or one counterexample object.
 func readCounterexamples(path string) ([]reports.Counterexample, error) {
-	text, err := os.ReadFile(path)
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, unwrapPath(err)
+	}
+	defer file.Close()
+	text, err := reports.ReadBounded(file)
 	if err != nil {
 		return nil, unwrapPath(err)
 	}
