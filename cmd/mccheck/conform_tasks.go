@@ -29,7 +29,11 @@ var tasks = []taskOf{
 		return task.NextHop(g.Graph, bound), nil
 	}},
 	{name: "disjoint", make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-		if most := g.Graph.MaxDegree(); f.count < 1 || f.count > most {
+		most := g.Graph.MaxDegree()
+		if most == 0 {
+			return nil, fmt.Errorf("--task disjoint: %s has no link", g.Graph.Name())
+		}
+		if f.count < 1 || f.count > most {
 			return nil, fmt.Errorf("--count %d, want 1..%d, the most links of a node of %s", f.count, most, g.Graph.Name())
 		}
 		return task.Disjoint(g.Graph, f.count, bound), nil
@@ -37,16 +41,24 @@ var tasks = []taskOf{
 	{name: "multi-channel", make: multiChannelTask},
 	{name: "fault-tolerant", make: faultTolerantTask},
 	{"broadcast", 1 << 20, longBroadcast, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), nil
+		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), connected(f.task, g.Graph)
 	}},
 	{"exchange", 1 << 11, longExchange, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return task.Exchange(g.Graph, f.rounds), nil
+		return task.Exchange(g.Graph, f.rounds), connected(f.task, g.Graph)
 	}},
 	{"prefix", 1 << 12, longPrefix, func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 		return task.Prefix(g.Graph, prefixCases), nil
 	}},
 	{name: "embedding", make: embeddingTask},
 	{name: "deadlock", make: routeTask},
+}
+
+// connected is an error where a network falls apart: no answer to the task is right then.
+func connected(task string, g model.Graph) error {
+	if apart := slices.Index(search.NewSearcher(g).From(0), search.Unreachable); apart >= 0 {
+		return fmt.Errorf("--task %s: %s is not connected: no path leads from %s to %s", task, g.Name(), g.Format(0), g.Format(uint64(apart)))
+	}
+	return nil
 }
 
 // longBroadcast is the length of a message [0,1] for each node.
