@@ -2,10 +2,12 @@ package reports
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -72,7 +74,8 @@ func decodeJSON(r io.Reader, v any, what, schema string) error {
 	case errors.As(err, &kind) && kind.Field == "":
 		return fmt.Errorf("not a %s: the JSON is %s, want an object", what, withArticle(kind.Value))
 	case errors.As(err, &kind):
-		return fmt.Errorf("not a %s: line %d: field %q is %s", what, lineAt(text, kind.Offset), kind.Field, withArticle(kind.Value))
+		return fmt.Errorf("not a %s: line %d: field %q is %s, want %s", what, lineAt(text, kind.Offset), kind.Field,
+			withArticle(clipped(kind.Value)), wantedJSON(kind.Type))
 	}
 	return fmt.Errorf("not a %s: %v", what, err)
 }
@@ -131,6 +134,28 @@ func withArticle(kind string) string {
 		return "an " + kind
 	}
 	return "a " + kind
+}
+
+// wantedJSON is what JSON has to hold for a value of Go.
+func wantedJSON(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Struct, reflect.Map:
+		return "an object"
+	case reflect.Slice:
+		return "an array"
+	case reflect.Bool:
+		return "a bool"
+	case reflect.Float64:
+		return "a number"
+	case reflect.Int:
+		if reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
+			return "a string" // as a verdict is written
+		}
+		return "a whole number"
+	case reflect.Uint64:
+		return "a whole number from 0 to 2^64 - 1"
+	}
+	return "a string"
 }
 
 // quoted is a value of JSON as an error shows it.

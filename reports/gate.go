@@ -139,10 +139,24 @@ func (s Standing) check(key string) error {
 	if s.Sentence != "" && !digestForm.MatchString(s.Sentence) {
 		return fmt.Errorf("%s: the digest %.80q of a sentence, want 16 hexadecimal digits", spoken(key), s.Sentence)
 	}
-	for _, c := range s.Parts {
+	for i, c := range s.Parts {
 		if err := readable(c.Points); err != nil {
 			return fmt.Errorf("%s: %w", spoken(key), err)
 		}
+		switch {
+		case c.Proved == "" && (c.Points == "" || s.Verdict == claims.Proved):
+			return fmt.Errorf("%s: %s, and part %d of it for nothing", spoken(key), s.Verdict, i+1)
+		case c.Cases > 0 && c.Points == "":
+			return fmt.Errorf("%s: part %d has %s and no points", spoken(key), i+1, plural(c.Cases, "case"))
+		}
+	}
+	switch {
+	case s.Verdict.Holds() && s.Scope == "":
+		return fmt.Errorf("%s: %s for no scope", spoken(key), s.Verdict)
+	case !s.Verdict.Holds() && len(s.Parts) > 0:
+		return fmt.Errorf("%s: parts of a reading that is %s", spoken(key), s.Verdict)
+	case s.Verdict != claims.Refuted && s.Counterexample+s.Smallest != "":
+		return fmt.Errorf("%s: a case that fails of a reading that is %s", spoken(key), s.Verdict)
 	}
 	return nil
 }

@@ -130,7 +130,7 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	if _, err := DecodeBaseline(strings.NewReader(capitals)); err == nil || !strings.Contains(err.Error(), `the key "verdict" stands twice`) {
 		t.Errorf("a key twice, once with a capital: %v", err)
 	}
-	two := `"claims": {"x:A-1/printed": {"verdict": "proved"}, "X:A-1/printed": {"verdict": "proved"},`
+	two := `"claims": {"x:A-1/printed": {"verdict": "unknown"}, "X:A-1/printed": {"verdict": "unknown"},`
 	others := strings.Replace(string(text), `"claims": {`, two, 1)
 	if _, err := DecodeBaseline(strings.NewReader(others)); err != nil {
 		t.Errorf("papers with keys that differ in capitals: %v", err)
@@ -142,19 +142,28 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 }
 
 func TestBaselineNamesWhatItDoesNotKnow(t *testing.T) {
-	for reading, want := range map[string]string{
-		`"nonsense": {"verdict": "proved"}`:                                             `the key "nonsense", want a claim and its reading`,
-		`"DC-60/prnted": {"verdict": "proved"}`:                                         `the key "DC-60/prnted", want`,
-		`"/printed": {"verdict": "proved"}`:                                             `the key "/printed", want`,
-		`"DC-60/printed": {"verdict": "great"}`:                                         `verdict "great", want one of`,
-		`"DC-60/printed": {"verdit": "proved"}`:                                         `unknown field "verdit"`,
-		`"DC-60/printed": {"scope": "n=1..3"}`:                                          "DC-60 printed has no verdict",
-		`"DC-60/printed": {"verdict": "proved", "sentence": "XYZ"}`:                     `DC-60 printed: the digest "XYZ" of a sentence`,
-		`"DC-60/printed": {"verdict": "verified", "parts": {"points": "n=1"}}`:          `field "claims.parts" is an object`,
-		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=1, soon"}]}`:  `DC-60 printed: the points "soon", want ranges as`,
-		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=3..1"}]}`:     `the points "n=3..1", want`,
-		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "every n>=1"}]}`: `the points "every n>=1", want`,
+	for _, c := range [][2]string{
+		{`"nonsense": {"verdict": "proved"}`, `the key "nonsense", want a claim and its reading`},
+		{`"DC-60/prnted": {"verdict": "proved"}`, `the key "DC-60/prnted", want`},
+		{`"/printed": {"verdict": "proved"}`, `the key "/printed", want`},
+		{`"DC-60/printed": {"verdict": "great"}`, `verdict "great", want one of`},
+		{`"DC-60/printed": {"verdit": "proved"}`, `unknown field "verdit"`},
+		{`"DC-60/printed": {"scope": "n=1..3"}`, "DC-60 printed has no verdict"},
+		{`"DC-60/printed": {"verdict": "proved", "sentence": "XYZ"}`, `DC-60 printed: the digest "XYZ" of a sentence`},
+		{`"DC-60/printed": {"verdict": "verified", "parts": {"points": "n=1"}}`, `field "claims.parts" is an object, want an array`},
+		{`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=1, soon"}]}`, `DC-60 printed: the points "soon", want ranges as`},
+		{`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=3..1"}]}`, `the points "n=3..1", want`},
+		{`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "every n>=1"}]}`, `the points "every n>=1", want`},
+		{`"DC-60/printed": {"verdict": 7}`, `field "claims.verdict" is a number, want a string`},
+		{`"DC-60/printed": {"verdict": "proved", "cases": -1}`, `is a number -1, want a whole number from 0 to 2^64 - 1`},
+		{`"DC-60/printed": {"verdict": "proved"}`, "DC-60 printed: proved for no scope"},
+		{`"DC-60/printed": {"verdict": "proved", "scope": "n=1", "parts": [{"points": "n=1"}]}`, "proved, and part 1 of it for nothing"},
+		{`"DC-60/printed": {"verdict": "tested", "scope": "n=1", "parts": [{}]}`, "DC-60 printed: tested, and part 1 of it for nothing"},
+		{`"DC-60/printed": {"verdict": "proved", "scope": "n=1", "parts": [{"proved": "n=1", "cases": 1}]}`, "part 1 has 1 case and no points"},
+		{`"DC-60/printed": {"verdict": "refuted", "parts": [{"proved": "n=1"}]}`, "parts of a reading that is refuted"},
+		{`"DC-60/printed": {"verdict": "tested", "scope": "n=1", "counterexample": "n=1"}`, "a case that fails of a reading that is tested"},
 	} {
+		reading, want := c[0], c[1]
 		text := `{"schema": "mccheck.baseline/1", "budget": "quick", "claims": {` + reading + `}}`
 		if _, err := DecodeBaseline(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", reading, err, want)
