@@ -150,6 +150,11 @@ func WriteDir(dir string, files map[string][]byte) error {
 	slices.SortStableFunc(names, func(a, b string) int { return strings.Count(a, "/") - strings.Count(b, "/") })
 	var ready []*staged
 	for _, name := range names {
+		if !filepath.IsLocal(filepath.FromSlash(name)) {
+			return fmt.Errorf("write %s: the page %q would stand outside of the folder", dir, name)
+		}
+	}
+	for _, name := range names {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		err := MakeFolder(filepath.Dir(file))
 		var s *staged

@@ -57,6 +57,20 @@ func TestAFolderMustBeAFolder(t *testing.T) {
 	}
 }
 
+// TestPagesStandInTheirFolder has a page whose name leads out of it.
+func TestPagesStandInTheirFolder(t *testing.T) {
+	above := t.TempDir()
+	dir := filepath.Join(above, "site")
+	for _, name := range []string{"errata/../../evil.html", "../evil.html", "/evil.html"} {
+		if err := WriteDir(dir, map[string][]byte{"index.html": []byte(generator), name: nil}); err == nil {
+			t.Errorf("%s is written", name)
+		}
+		if entries, err := os.ReadDir(above); err != nil || len(entries) > 0 {
+			t.Errorf("%s: %d files are written, %v", name, len(entries), err)
+		}
+	}
+}
+
 // TestAReportThatCannotBeWrittenCanBeTriedAgain has a page without a place, as on a full disk.
 func TestAReportThatCannotBeWrittenCanBeTriedAgain(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")

@@ -168,21 +168,34 @@ func (d *Document) agrees() error {
 	return nil
 }
 
-// known returns an error where a claim is of a paper that the report does not have.
+// paperKey is the form of the key of a paper, after which its page is named.
+var paperKey = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
+
+// known returns an error where a claim is not of the paper that it names, by its id, or of one that the report does not have.
 func (d *Document) known() error {
-	var keys, names []string
+	begin := map[string]string{} // how the ids of the claims of a paper begin
+	var names []string
 	for _, p := range d.papers() {
-		if slices.Contains(keys, p.Key) {
+		switch _, twice := begin[p.Key]; {
+		case twice:
 			return fmt.Errorf("the paper %s stands twice", named(p.Key))
+		case !paperKey.MatchString(p.Key):
+			return fmt.Errorf("the key of a paper is %s, want what fits %s", quoted(p.Key), paperKey)
 		}
-		keys = append(keys, p.Key)
-		names = append(names, named(p.Key))
+		begin[p.Key] = p.Prefix + "-"
+		if len(d.Papers) > 0 {
+			begin[p.Key] = claims.QualifiedID(p.Key, begin[p.Key])
+		}
+		names = append(names, p.Key)
 	}
 	for _, c := range d.Claims {
-		if !slices.Contains(keys, c.Paper) {
+		first, there := begin[c.Paper]
+		switch origin := claims.OriginOf(c.ID); {
+		case !there:
 			return fmt.Errorf("claim %s is of the paper %s, want one of the report: %s", c.ID, named(c.Paper), clipped(strings.Join(names, ", ")))
-		}
-		if origin := claims.OriginOf(c.ID); c.Origin != "" && c.Origin != origin {
+		case !strings.HasPrefix(c.ID, first):
+			return fmt.Errorf("claim %s is of the paper %s, want an id that begins with %s", c.ID, c.Paper, quoted(first))
+		case c.Origin != "" && c.Origin != origin:
 			return fmt.Errorf("claim %s: origin is %s, want %s by its number", c.ID, c.Origin, origin)
 		}
 	}

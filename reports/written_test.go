@@ -50,6 +50,20 @@ func TestReportsAtOddsWithThemselvesAreRefused(t *testing.T) {
 		{"no paper", `claim TE-05 is of the paper dual, want one of the report: total-exchange`, func(d *Document) {
 			d.Claims[0].Paper, d.Claims[1].Paper, d.Claims[2].Paper, d.Claims[3].Paper, d.Claims[4].Paper = "dual", "dual", "dual", "dual", "dual"
 		}},
+		{"a key that leads elsewhere", `the key of a paper is "../../evil", want what fits ^[a-z]`, func(d *Document) {
+			d.Papers = []Paper{{Key: "../../evil", Prefix: "DC", File: "f", SHA256: strings.Repeat("0", 64)}}
+		}},
+		{"a paper twice", "the paper ecq stands twice", func(d *Document) {
+			p := Paper{Key: "ecq", Prefix: "EQ", File: "f", SHA256: strings.Repeat("0", 64)}
+			d.Papers = []Paper{p, p}
+		}},
+		{"a claim of another paper", `claim DC-09 is of the paper ecq, want an id that begins with "EQ-"`, func(d *Document) {
+			for i := range d.Claims {
+				if d.Claims[i].ID == "DC-09" {
+					d.Claims[i].Paper = "ecq"
+				}
+			}
+		}},
 		{"an origin", "origin is own, want paper by its number", func(d *Document) { d.Claims[0].Origin = claims.OfOurs }},
 		{"an id", "id is \"60\", want what fits ^(", func(d *Document) { d.Claims[0].ID = "60" }},
 		{"a digest", `sentence is "x", want what fits ^[0-9a-f]{16}$`, func(d *Document) { held(d).Sentence = "x" }},
