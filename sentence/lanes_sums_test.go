@@ -31,7 +31,7 @@ func TestSumsThatGoOnAreTheWholeSums(t *testing.T) {
 	summed(t, within+"(count j in mod(y, 5)..i: mod(j + k + 2*y, 2) = 0) = "+even, false)
 	summed(t, within+"(count j in mod(y, 5)..i where mod(j + k, 2) = 0: k + y >= 0) = "+even, false)
 	summed(t, within+"(count j in mod(y, 5)..i, l in 0..k: y >= 0) = max(i - mod(y, 5) + 1, 0)*(k + 1)", false)
-	summed(t, within+"(total j in [i,k,y]: if(j < mod(y, 9), 1, y)) = if(i < mod(y, 9), 1, y) + if(k < mod(y, 9), 1, y) + if(y < 9, y, y)", false)
+	summed(t, within+"(total j in [i,k,y]: if(j < mod(y, 9), 1, y)) = if(i < mod(y, 9), 1, y) + if(k < mod(y, 9), 1, y) + y", false)
 	summed(t, "all x in 0..2, y in 0..1500, k in 0..1: (count j in mod(y, 5)..y+k: x > 0) = if(x = 0, 0, y + k - mod(y, 5) + 1)", false)
 	summed(t, "all y in 0..1125, z in 0..3: all i in 1..mod(y, 30) + z: (count j in 1..i: mod(y, 7) < j) = max(i - mod(y, 7), 0)", false)
 }

@@ -358,7 +358,5 @@ func graphOf(at syntax.Pos, v Value) Value {
 			}
 		}
 	}
-	g := &Net{Name: "graph(" + v.String() + ")", Family: "graph", Order: uint64(len(rows)), graph: &adjacency{lists: lists}}
-	g.prepare()
-	return netValue(g)
+	return netOfLists(lists)
 }

@@ -17,6 +17,12 @@ func TestPitfalls(t *testing.T) {
 		{"dist(Q(2) - {1,2},0,3) = infinite and dist(Q(2) - {1},0,3) = 2", "true"},
 		{"dist(Q(2) - {1},0,1) = 1", "01 is not in Q(2) - {1}"},
 		{"dist(graph([[],[]]),0,1) + 1 > 0", "infinite where a number is wanted"},
+		// a graph is what is joined, in any order, and of the nodes 2 and 3 of Q(2), which read as the numbers 10 and 11
+		{"graph([[1,2],[0],[0]]) = graph([[2,1],[0],[0]])", "true"},
+		{"given a = node(Q(2),2), b = node(Q(2),3)," +
+			" G = graph(list i in 0..11: if(i = 2, [b], if(i = 3, [a], if(i = 10, [11], if(i = 11, [10], [])))))," +
+			" H = graph(list i in 0..11: if(i = 2, [11], if(i = 3, [10], if(i = 10, [b], if(i = 11, [a], []))))):" +
+			" G != H and edge(G,2,3) and not edge(H,2,3)", "true"},
 		{"infinite = infinite and 5 < infinite and max(3,infinite) = infinite", "true"},
 		{"all u in nodes(Q(3)): not infinite in near(Q(3),u) and [u] != [infinite] and len({u,infinite}) = 2", "true"},
 		{"all u in nodes(Q(3)): sorted([infinite,u]) = [u,infinite] and {u,infinite} - {infinite} = {u}", "true"},

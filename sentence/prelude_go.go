@@ -75,15 +75,22 @@ func joinedByLinks(at syntax.Pos, links, net code) *code {
 			}
 			lists[u], lists[v] = append(lists[u], v), append(lists[v], u)
 		}
-		joined := &Net{Name: graphName(lists), Family: "graph", Order: uint64(order), graph: &adjacency{lists: lists}}
-		joined.prepare()
-		return netValue(joined)
+		return netOfLists(lists)
 	}
 	return &r
 }
 
-// graphName is graph(L) with the list of the neighbours of each node, as it is written: by it
-// networks are told apart.
+// netOfLists is the network with the neighbours of each node, which it puts in order.
+func netOfLists(lists [][]uint64) Value {
+	for _, near := range lists {
+		slices.Sort(near)
+	}
+	g := &Net{Name: graphName(lists), Family: "graph", Order: uint64(len(lists)), graph: &adjacency{lists: lists}}
+	g.prepare()
+	return netValue(g)
+}
+
+// graphName is graph(L) with the list of the neighbours of each node, in numbers: by it networks are told apart.
 func graphName(lists [][]uint64) string {
 	name := []byte("graph([")
 	for u, near := range lists {
