@@ -11,10 +11,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
-
-	"github.com/santhosh-tekuri/jsonschema/v6"
-	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 
 	"mccheck/claims"
 )
@@ -33,37 +29,20 @@ func DecodeWritten(r io.Reader) (Document, error) {
 	return d, cmp.Or(fits(text, &d), d.agrees())
 }
 
-// reportSchema is the schema as it is published.
-var reportSchema = sync.OnceValues(func() (*jsonschema.Schema, error) {
-	schema, err := jsonschema.UnmarshalJSON(bytes.NewReader(SchemaJSON))
-	if err != nil {
-		return nil, err
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("urn:mccheck:report:1", schema); err != nil {
-		return nil, err
-	}
-	return c.Compile("urn:mccheck:report:1")
-})
-
 // fits returns an error where the text of a report does not fit the schema, with the first value that does not.
 func fits(text []byte, d *Document) error {
+	value, err := jsonValue(text)
+	if err != nil {
+		return err
+	}
 	schema, err := reportSchema()
 	if err != nil {
 		return err
 	}
-	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	if err != nil {
-		return err
+	if at, says := misfit(schema, schema, value, nil); says != "" {
+		return fmt.Errorf("%s %s", placed(at, d), says)
 	}
-	invalid, ok := errors.AsType[*jsonschema.ValidationError](schema.Validate(value))
-	if !ok {
-		return nil
-	}
-	for len(invalid.Causes) > 0 {
-		invalid = invalid.Causes[0]
-	}
-	return fmt.Errorf("%s %s", placed(invalid.InstanceLocation, d), misfit(invalid.ErrorKind))
+	return nil
 }
 
 // placed is the place of a value in words: "claim DC-60: readings[0].evidence[2].cases".
@@ -88,42 +67,6 @@ func placed(path []string, d *Document) string {
 		return "the report"
 	}
 	return strings.TrimSuffix(b.String(), ":")
-}
-
-// misfit says what is there and what is wanted.
-func misfit(k jsonschema.ErrorKind) string {
-	switch k := k.(type) {
-	case *kind.Required:
-		return fmt.Sprintf("lacks the field %q", k.Missing[0])
-	case *kind.Type:
-		return fmt.Sprintf("is %s, want %s", ofKind(k.Got), ofKind(strings.Join(k.Want, " or ")))
-	case *kind.Enum:
-		var want []string
-		for _, w := range k.Want {
-			want = append(want, fmt.Sprint(w))
-		}
-		return fmt.Sprintf("is %s, want one of %s", quoted(k.Got), strings.Join(want, ", "))
-	case *kind.Const:
-		return fmt.Sprintf("is %s, want %s", quoted(k.Got), quoted(k.Want))
-	case *kind.Pattern:
-		return fmt.Sprintf("is %s, want what fits %s", quoted(k.Got), k.Want)
-	case *kind.Minimum:
-		return fmt.Sprintf("is %s, want at least %s", clipped(k.Got.RatString()), k.Want.RatString())
-	case *kind.MinLength:
-		return "is empty, want a text"
-	case *kind.MinItems:
-		return "is an empty list"
-	case *kind.Not:
-		return "has a field that does not belong there"
-	}
-	return "does not fit the schema, see `mccheck schema`"
-}
-
-func ofKind(name string) string {
-	if name == "null" {
-		return name
-	}
-	return withArticle(name)
 }
 
 // plain is the form of ids and names that stand without quotes.
