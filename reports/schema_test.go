@@ -46,7 +46,8 @@ func TestMisfitsAreThoseOfTheLibrary(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	others := []any{nil, true, "", "x", "DC-60", "proved", "refuted", "boundary", "enumerator", json.Number("0"), json.Number("-1"), json.Number("7.5"),
+	others := []any{nil, true, "", "x", "DC-60", "proved", "refuted", "boundary", "enumerator", json.Number("0"),
+		json.Number("-1"), json.Number("7.5"),
 		json.Number("7.0"), json.Number("1e3"), json.Number("-1e-3"), []any{}, []any{"x"}, map[string]any{}, map[string]any{"x": nil}}
 	r := rand.New(rand.NewPCG(1, 2))
 	var fit, misfits int
