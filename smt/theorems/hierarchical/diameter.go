@@ -76,8 +76,8 @@ func diameterFacts(n logic.Numbers) []logic.Obligation {
 		}))
 }
 
-// Diameter is the theorem on the diameter of HCN(n,n), for every n >= 1. It goes with the theorem on links. Source: dual-cube
-// sec.1 and Ghose and Desai 1995 print it.
+// Diameter is the theorem on the diameter of HCN(n,n), for every n >= 1. It goes with the theorem on links. Source: the network of
+// dual-cube sec.1; the formula is DC-206.
 func Diameter() logic.Theorem {
 	count := func(name, says string, c counted) logic.Control {
 		return logic.NewControl(name, says, c.countFacts())

@@ -33,7 +33,7 @@ func lengthFacts(n logic.Numbers) []logic.Obligation {
 }
 
 // Transitive is the theorem that HCN(n,n) is vertex-transitive for n = 1 only. It goes with the theorem on links. Source: the
-// definition of dual-cube sec.1; Ghose and Desai 1995.
+// network of dual-cube sec.1; the fact is DC-222.
 func Transitive() logic.Theorem {
 	to := func(name, says string, w way) logic.Control { return logic.NewControl(name, says, cycleFacts(w)) }
 	return logic.Theorem{
