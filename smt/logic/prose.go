@@ -35,10 +35,24 @@ func texts(files embed.FS) map[string]string {
 			if _, twice := p[heading]; twice {
 				panic(fmt.Errorf("smt: two texts are headed %q", heading))
 			}
-			p[heading] = strings.Join(strings.Fields(text), " ")
+			p[heading] = onOneLine(text)
 		}
 	}
 	return p
+}
+
+// onOneLine is the text with a blank between any two words. It is made without a list of them, for all texts are read
+// whenever the program starts.
+func onOneLine(text string) string {
+	var line strings.Builder
+	line.Grow(len(text))
+	for word := range strings.FieldsSeq(text) {
+		if line.Len() > 0 {
+			line.WriteByte(' ')
+		}
+		line.WriteString(word)
+	}
+	return line.String()
 }
 
 // Text is the text under a heading, on one line; it panics when there is none.
