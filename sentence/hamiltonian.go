@@ -34,15 +34,27 @@ func hamiltonianCycle(at syntax.Pos, name string, near [][]int) bool {
 	return c.extend(c.start, len(near)-1)
 }
 
-// nearByPlace are the neighbours of the nodes that are there, by their places among these.
+// nearByPlace are the neighbours of the nodes that are there, by their places among these. Those of many nodes lie in one piece.
 func (g *Net) nearByPlace() [][]int {
+	const piece = 4096
 	list := g.all()
+	place := func(w uint64) int { j, _ := slices.BinarySearch(list, w); return j }
+	if uint64(len(list)) == g.Order { // every number is that of a node
+		place = func(w uint64) int { return int(w) }
+	}
 	near := make([][]int, len(list))
+	var ends []uint64
+	var row []int
 	for i, u := range list {
-		for _, w := range g.near(nil, u) {
-			j, _ := slices.BinarySearch(list, w)
-			near[i] = append(near[i], j)
+		ends = g.near(ends[:0], u)
+		if cap(row)-len(row) < len(ends) {
+			row = make([]int, 0, max(piece, len(ends)))
 		}
+		from := len(row)
+		for _, w := range ends {
+			row = append(row, place(w))
+		}
+		near[i] = row[from:len(row):len(row)]
 	}
 	return near
 }

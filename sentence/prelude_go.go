@@ -111,7 +111,7 @@ func graphName(lists [][]uint64) string {
 
 // all lists the nodes of g.
 func (g *Net) all() []uint64 {
-	var list []uint64
+	list := make([]uint64, 0, g.count())
 	for u := range g.Order {
 		if !g.gone[u] {
 			list = append(list, u)
