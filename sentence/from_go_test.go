@@ -1,6 +1,9 @@
 package sentence
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // A function of Go gives lists of lists, too: none, empty ones, and such as differ in length.
 func TestFunctionsOfGoGiveListsOfLists(t *testing.T) {
@@ -74,6 +77,41 @@ func TestFunctionsOfGo(t *testing.T) {
 		}
 		if count, _ := tally(t, s, nil, 1); count[want] != 1 {
 			t.Errorf("%s: %v, want outcome %d", sentence, count, want)
+		}
+	}
+}
+
+// A list with a member that is no number is no argument of a function of Go, in cases that are decided together as in one alone.
+func TestFunctionsOfGoAreCalledWithNumbersTogether(t *testing.T) {
+	for arg, first := range map[string]uint64{
+		"[x > 30]":                   0,
+		"[x,if(x > 30, none, 3)]":    31,
+		"[dist(twice,2,mod(x,5))]":   0, // infinite
+		"[if(x < 50, x, infinite)]":  50,
+		"if(x < 40, [x], [[x]])":     40,
+		"[x,floor(x/2),{x}]":         0,
+		"[x,node(Q(4),mod(x,16)),3]": 301,
+	} {
+		text := "all x in 0..300: long(1," + arg + ")[1] > 0"
+		together, err := tameInstance(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone, _ := tameInstance(text)
+		done, _, _, err := together.Run([]uint64{0}, 301)
+		if err != nil {
+			done--
+		}
+		if done != first || (err == nil) != (first == 301) {
+			t.Errorf("%s: %d cases have a value, want %d: %v", text, done, first, err)
+		}
+		if first < 301 {
+			if _, want := alone.Test([]uint64{first}); want == nil || fmt.Sprint(err) != fmt.Sprint(want) {
+				t.Errorf("%s: %v together, %v alone", text, err, want)
+			}
+		}
+		if together.fast.lanes == nil {
+			t.Errorf("%s: no cases are decided together", text)
 		}
 	}
 }

@@ -14,6 +14,14 @@ type tame struct {
 	*rand.Rand
 	numbers, lists, sets, maps, truths, nests []string // names of what has such a value
 	fresh                                     int
+	more                                      func(kind byte, depth int) string // further parts of a kind, or "" and one of those here
+}
+
+func (w *tame) further(kind byte, depth int) string {
+	if w.more == nil || depth <= 0 {
+		return ""
+	}
+	return w.more(kind, depth)
 }
 
 const tameHead = `mccheck-claims 1
@@ -21,9 +29,9 @@ paper a, prefix A
 network T(n): digits c:3, digits d[n]:3, bits e:1
   for n >= 1
   source "made up"
-  step i in 0..n-1: u{d[i]: mod(u.d[i]+1,3)}
+  step i in 0..n-1, by in {1,2}: u{d[i]: mod(u.d[i]+by,3)}
   step u{e: 1-u.e}
-  step u{c: mod(u.c+1,3)}
+  step by in {1,2}: u{c: mod(u.c+by,3)}
 let way(a,b) from go
 let ways(a,b) from go
 let long(a,L) from go
@@ -38,7 +46,7 @@ let sum(n,a) falls n = if(n = 0, a, mod(1 + sum(n-1,a+n),61))
 let fib(n,a) falls n = if(n < 2, mod(a,5), mod(fib(n-1,a+1) + fib(n-2,a),61))
 let odd(n,a) falls n = if(n < 2, mod(a,2) = n, odd(n-1,a+1) <-> odd(n-2,a))
 let steps(n,a) falls n = [a] ++ if(n = 0, [], steps(n-1, mod(a+n,40)))
-let twice = graph([[1],[0],[3,4],[2],[2]])
+` + oddHead + `let twice = graph([[1],[0],[3,4],[2],[2]])
 A-1 here
   Words.
   printed
@@ -78,6 +86,9 @@ func with(names *[]string, name string, part func() string) string {
 
 // number is a natural number, below 400.
 func (w *tame) number(depth int) string {
+	if part := w.further('N', depth); part != "" {
+		return part
+	}
 	if depth <= 0 {
 		if w.IntN(4) == 0 {
 			return w.pick("0", "1", "2", "3", "7", "40")
@@ -273,6 +284,9 @@ func (w *tame) where(depth int, of string) string {
 }
 
 func (w *tame) domain(depth int) string {
+	if part := w.further('D', depth); part != "" {
+		return part
+	}
 	a, b := w.number(depth-1), w.number(0)
 	switch w.IntN(12) {
 	case 0, 1:
@@ -296,6 +310,9 @@ func (w *tame) domain(depth int) string {
 }
 
 func (w *tame) truth(depth int) string {
+	if part := w.further('T', depth); part != "" {
+		return part
+	}
 	if depth <= 0 {
 		if w.IntN(8) == 0 {
 			return w.pick(append([]string{"0 = 0"}, w.truths...)...)
@@ -381,6 +398,9 @@ func (w *tame) truth(depth int) string {
 
 // list is a list of numbers, set a set, and nested a list or set of lists.
 func (w *tame) list(depth int) string {
+	if part := w.further('L', depth); part != "" {
+		return part
+	}
 	if depth <= 0 {
 		return w.pick(append([]string{"[x,y]", "way(x,y)", "ways(x,y)[0]", "[]"}, append(w.lists, w.nests...)...)...)
 	}
@@ -411,6 +431,9 @@ func (w *tame) list(depth int) string {
 }
 
 func (w *tame) set(depth int) string {
+	if part := w.further('S', depth); part != "" {
+		return part
+	}
 	if depth <= 0 {
 		return w.pick(append([]string{"{x,y}", "(0..y)", "{2,mod(x,3)}"}, w.sets...)...)
 	}
@@ -426,6 +449,9 @@ func (w *tame) set(depth int) string {
 }
 
 func (w *tame) nested(depth int) string {
+	if part := w.further('M', depth); part != "" {
+		return part
+	}
 	switch w.IntN(8) {
 	case 6:
 		return fmt.Sprintf("if(%s, [%s,[x]], [%s])", w.truth(depth-1), w.list(depth-1), w.list(depth-1))
@@ -491,7 +517,11 @@ func TestRowsOfTameSentences(t *testing.T) {
 func compareTame(t *testing.T, seed uint64, said map[string]int) {
 	t.Helper()
 	w := newTame(seed)
-	text := w.sentence()
+	compareText(t, w, seed, w.sentence(), said)
+}
+
+func compareText(t *testing.T, w *tame, seed uint64, text string, said map[string]int) {
+	t.Helper()
 	one, err1 := tameInstance(text)
 	rows, err2 := tameInstance(text)
 	if err1 != nil || err2 != nil {

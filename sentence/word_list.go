@@ -117,7 +117,7 @@ func (v Value) member(i int) Value {
 	return v.Items()[i]
 }
 
-// appendWords appends the members of a list, which are words.
+// appendWords appends the members of a list, which are words; where one is no number it overflows.
 func (v Value) appendWords(to []int64) []int64 {
 	if r, i := v.asRow(); r != nil {
 		return appendRow(to, r.row(i))
@@ -126,7 +126,11 @@ func (v Value) appendWords(to []int64) []int64 {
 		return append(to, l.words...)
 	}
 	for _, x := range v.Items() {
-		to = append(to, wordOrOverflow(x))
+		n, _, fits := x.asPlaced()
+		if !fits {
+			panic(overflow{})
+		}
+		to = append(to, n)
 	}
 	return to
 }
