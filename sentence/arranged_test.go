@@ -43,3 +43,17 @@ func TestPathsThroughAllNodesAreCases(t *testing.T) {
 		t.Errorf("the paths of Q(5) are %v", in.Count())
 	}
 }
+
+// The network of the condition may be one that the list says: it is not known before, and each permutation is a case.
+func TestPathsInANetworkThatTheListSays(t *testing.T) {
+	s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n"+
+		"    all P in permutations(nodes(Q(n))) where path(Q(n + P[0] - P[0]),P): len(P) = 2^n\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range map[int][2]int64{1: {2, 0}, 2: {8, 16}, 3: {144, 40176}} {
+		if count, _ := tally(t, s, []int{n}, 50000); int64(count[Holds]) != want[0] || int64(count[Outside]) != want[1] {
+			t.Errorf("Q(%d): %v, want %d paths and %d other lists", n, count, want[0], want[1])
+		}
+	}
+}

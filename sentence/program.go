@@ -123,7 +123,8 @@ func (p *program) peelAll(c *compiler, e *syntax.Expr, s *scope) bool {
 		b := e.Binds[at]
 		d := c.domain(b.In, s)
 		if at == len(e.Binds)-1 && len(b.Names) == 1 {
-			c.onPaths(&d, b.Names[0], e.Where, s)
+			list, _ := c.slot(b.Pos, d.form, assigned) // not the variable itself, whose members are not known yet
+			c.onPaths(&d, b.Names[0], e.Where, s.with(b.Names[0], list))
 		}
 		size, items, word := p.knownDomain(c, d)
 		if d.on != 0 || size == nil {
