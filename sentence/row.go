@@ -41,6 +41,7 @@ func (c *compiler) equations(e *syntax.Expr, s *scope) (list []*syntax.Expr) {
 		slices.ContainsFunc(e.Signs, func(sign string) bool { return sign != "=" }) {
 		return []*syntax.Expr{e}
 	}
+	c.expr(e, s) // which fails where a and b cannot be compared
 	for _, a := range e.Args[:last] {
 		list = append(list, &syntax.Expr{Pos: a.Pos, Op: syntax.Chain, Args: []*syntax.Expr{a, e.Args[last]}, Signs: []string{"="}})
 	}
