@@ -165,7 +165,7 @@ func (r *rowList) distinct() bool {
 
 // contains is whether v is a member of the list or set in, whose rows they are.
 func (r *rowList) contains(at syntax.Pos, in, v Value) bool {
-	if l := v.inWords(); in.kind == SetOf && l != nil {
+	if l := v.inWords(); in.kind == SetOf && v.kind == ListOf && l != nil {
 		compare := func(i int) int {
 			return slices.CompareFunc(r.row(i), l.words, func(a int32, b int64) int { return cmp.Compare(int64(a), b) })
 		}
@@ -174,7 +174,7 @@ func (r *rowList) contains(at syntax.Pos, in, v Value) bool {
 	}
 	if in.kind == SetOf {
 		i := sort.Search(r.size(), func(i int) bool { return order(r.at(i), v) >= 0 })
-		return i < r.size() && same(at, r.at(i), v)
+		return i < r.size() && order(r.at(i), v) == 0 && same(at, r.at(i), v)
 	}
 	return r.some(func(x Value) bool { return same(at, x, v) })
 }
