@@ -14,7 +14,7 @@ const (
 	maxDigits = 18      // of a number that is written
 	maxLength = 1 << 10 // bits of one that is calculated
 	maxTerms  = 1 << 20 // of all parts that a sum asks for
-	maxLooks  = 1 << 34 // at parts, facts and terms
+	maxLooks  = 1 << 28 // at parts, facts and terms
 	perTerm   = 1 << 5  // looks for each term of a sum that is added to another
 )
 
@@ -71,9 +71,7 @@ func ParseArithmetic(data []byte) (f *Arithmetic, err error) {
 	}
 	for line = t.line(); line != "(check-sat)"; line = t.line() {
 		f.command(line)
-		if len(f.parts) > maxParts {
-			stop("more than %d parts", maxParts)
-		}
+		within(len(f.parts), maxParts, "%d parts", len(f.parts))
 	}
 	if t.more() || f.stated < 0 {
 		stop("want (assert (not STATED)) before (check-sat), and nothing after it")
@@ -249,9 +247,7 @@ func (p part) evaluated(values []*big.Int) *big.Int {
 
 // short is the same number, which must not have too many bits.
 func short(n *big.Int) *big.Int {
-	if n.BitLen() > maxLength {
-		stop("a number of %d bits, want at most %d", n.BitLen(), maxLength)
-	}
+	within(n.BitLen(), maxLength, "a number of %d bits", n.BitLen())
 	return n
 }
 
@@ -261,7 +257,7 @@ func (f *Arithmetic) RefutedBy(proof []byte) error { return f.refutedWithin(maxL
 func (f *Arithmetic) refutedWithin(looks int, proof []byte) (err error) {
 	t := &text{rest: string(proof)}
 	defer caught(&err, t.place)
-	c := cases{Arithmetic: f, text: t, looks: looks, known: make([]int8, len(f.parts)), apart: map[int]int{}}
+	c := cases{Arithmetic: f, text: t, most: looks, known: make([]int8, len(f.parts)), apart: map[int]int{}}
 	for i, p := range f.parts {
 		if p.truth && p.op == "constant" {
 			c.set(i, p.value.Sign() != 0)
@@ -281,21 +277,21 @@ func (f *Arithmetic) refutedWithin(looks int, proof []byte) (err error) {
 // cases is what is known in the case that a proof is at.
 type cases struct {
 	*Arithmetic
-	text  *text
-	known []int8      // of each truth: 1 true, -1 false, 0 not known
-	apart map[int]int // of an equation that is false: 1 where its left side is less, -1 where it is more
-	most  []bound
-	clash bool
-	forms map[int]linear // that one sum has asked for
-	terms int            // of these
-	looks int            // that are left
+	text   *text
+	known  []int8      // of each truth: 1 true, -1 false, 0 not known
+	apart  map[int]int // of an equation that is false: 1 where its left side is less, -1 where it is more
+	bounds []bound
+	clash  bool
+	forms  map[int]linear // that one sum has asked for
+	terms  int            // of these
+	looked int            // so far
+	most   int            // looks at most
 }
 
 // look counts what is looked at.
 func (c *cases) look(n int) {
-	if c.looks -= n; c.looks < 0 {
-		stop("more looks at parts than are allowed, which are at most %d", maxLooks)
-	}
+	c.looked += n
+	within(c.looked, c.most, "the proof takes more looks at parts")
 }
 
 // bound is that a sum of variables is at most a number, or at least one: what is not negative then, and its name in a proof.
@@ -396,9 +392,7 @@ func (c *cases) followAt(i int, p part, table func(a, b bool) bool) {
 
 // check reads the proof of one case.
 func (c *cases) check(deep int) {
-	if deep > maxDeep {
-		stop("more than %d cases within each other", maxDeep)
-	}
+	within(deep, maxDeep, "%d cases within each other", deep)
 	c.follow()
 	line := c.text.line()
 	rule, rest, _ := strings.Cut(line, " ")
@@ -431,9 +425,9 @@ func (c *cases) check(deep int) {
 			stop("%s, want \"most\", a sum of variables and a number", quote(line))
 		}
 		for _, b := range c.bounded(list, number) {
-			c.most = append(c.most, b)
+			c.bounds = append(c.bounds, b)
 			c.within(func() { c.check(deep + 1) })
-			c.most = c.most[:len(c.most)-1]
+			c.bounds = c.bounds[:len(c.bounds)-1]
 		}
 	default:
 		stop("%s, want clash, sum, split, apart or most", quote(line))
@@ -486,9 +480,8 @@ func (c *cases) form(i int) linear {
 	if !known {
 		l = c.formOf(i)
 		c.forms[i] = l
-		if c.terms += len(l.factors); c.terms > maxTerms {
-			stop("more than %d terms", maxTerms)
-		}
+		c.terms += len(l.factors)
+		within(c.terms, maxTerms, "%d terms", c.terms)
 	}
 	return l
 }
@@ -543,8 +536,8 @@ func (c *cases) sum(list string) {
 // fact is what is not negative: of a comparison "|#3|" that is known, of an equation "|#3|+" that is true its right side
 // less its left one and of "|#3|-" the contrary, of "x<=4" and "x+-1*y>=5" a bound.
 func (c *cases) fact(name string) linear {
-	c.look(1 + len(c.most))
-	for _, b := range c.most {
+	c.look(1 + len(c.bounds))
+	for _, b := range c.bounds {
 		if name == b.name {
 			return b.linear
 		}
@@ -572,6 +565,7 @@ func (c *cases) fact(name string) linear {
 	if strict {
 		l.number = new(big.Int).Sub(l.number, one)
 	}
+	c.look(perTerm * len(l.factors))
 	return l.rounded()
 }
 

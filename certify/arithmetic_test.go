@@ -1,6 +1,7 @@
 package certify_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -93,7 +94,7 @@ func TestArithmetic(t *testing.T) {
 		"guess\n":                 `line 1: "guess", want clash, sum, split, apart or most`,
 		orderedProof + "clash\n":  "line 3: the proof goes on behind its end",
 		orderedProof[:len("split a\nsum 1*|#3| 1*|#6| 1*|#7|\n")]: "line 3: the text ends",
-		strings.Repeat("most x 0\n", 2000):                        "line 1025: more than 1024 cases within each other",
+		strings.Repeat("most x 0\n", 2000):                        "line 1025: 1025 cases within each other, and the bound is 1024",
 	} {
 		if err := f.RefutedBy([]byte(proof)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%.80q: %v, want %s", proof, err, want)
@@ -164,7 +165,7 @@ func TestCasesOfAProofDoNotKnowOfEachOther(t *testing.T) {
 		"split w\n": "want the name of a part", "clash x\n": "no part is both", "sum 1*|#3|+\n": "is no fact", "sum 1*|#3|-\n": "is no fact",
 		"sum 1*|#1|+\n": "is no fact", "sum 1*|#1|-\n": "is no fact", "split b\nclash\nclash\n": "no part is both",
 		"split b\nclash x\n": "no part is both", "sum |#1|\n": "want a positive number", "sum x*|#1|\n": "want a positive number",
-		strings.Repeat("split b\n", 2000): "line 1025: more than 1024 cases within each other",
+		strings.Repeat("split b\n", 2000): "line 1025: 1025 cases within each other, and the bound is 1024",
 	} {
 		if err := g.RefutedBy([]byte(proof)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", proof, err, want)
@@ -430,7 +431,7 @@ func TestArithmeticHasLimits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const beyond = "more looks at parts than are allowed, which are at most 17179869184"
+	const beyond = "the proof takes more looks at parts, and the bound is "
 	again := "sum 1*|#90000|" + strings.Repeat(" 1*|#90000|", 1000) + "\n"
 	for _, tt := range []struct {
 		f     *certify.Arithmetic
@@ -438,14 +439,16 @@ func TestArithmeticHasLimits(t *testing.T) {
 		proof string
 		want  string
 	}{
-		{chain(20000), 1 << 34, "sum 1*|#90000|\n", "line 1: more than 1048576 terms"},
+		{chain(20000), 1 << 34, "sum 1*|#90000|\n", "line 1: 1049074 terms, and the bound is 1048576"},
 		{chain(100), 1 << 25, again, "line 1: x0 is left in the sum"},
-		{chain(300), 1 << 23, again, "line 1: " + beyond},
-		{f, 1 << 17, "clash\n", "line 0: " + beyond},
+		{chain(300), 1 << 23, again, "line 1: " + beyond + "8388608"},
+		{f, 1 << 17, "clash\n", "line 0: " + beyond + "131072"},
 		{f, 1 << 19, "clash\n", "line 1: no part is both true and false here"},
 	} {
 		if err := tt.f.RefutedWithin(tt.looks, []byte(tt.proof)); err == nil || err.Error() != tt.want {
 			t.Errorf("%.40q within %d looks: %v, want %s", tt.proof, tt.looks, err, tt.want)
+		} else if errors.Is(err, certify.ErrBound) != strings.Contains(tt.want, "and the bound is") {
+			t.Errorf("%.40q: a bound: %t", tt.proof, errors.Is(err, certify.ErrBound))
 		}
 	}
 }

@@ -61,7 +61,10 @@ func linearProof(ctx context.Context, o *logic.Obligation, limits Limits) (proof
 	if err == nil {
 		err = f.RefutedBy(proof)
 	}
-	if err != nil {
+	switch {
+	case errors.Is(err, certify.ErrBound):
+		return nil, nil, fault{claims.Limit, err}
+	case err != nil:
 		return nil, nil, faultf(claims.Nonsense, "the proof is rejected: %w", err)
 	}
 	return proof, nil, nil
