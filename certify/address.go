@@ -96,7 +96,7 @@ func (e *evaluator) update(n *node) thunk {
 				v.small += (x[j].small - f.of(v.small)) * int64(f.unit)
 			}
 		}
-		if e.work(len(given)); all && len(given) != len(of.root.fields) {
+		if e.work(1 + len(given)); all && len(given) != len(of.root.fields) {
 			stop("%d of the %d fields of a node of %s are given", len(given), len(of.root.fields), of.Name)
 		}
 		return v

@@ -137,6 +137,7 @@ func (e *evaluator) binder(n *node) thunk {
 	}
 	start := tally{value: map[string]value{"all": yes, "some": no}[n.text]}
 	return func() value {
+		e.work(2)
 		t := new(tally)
 		if last := len(e.tallies) - 1; last >= 0 {
 			t, e.tallies = e.tallies[last], e.tallies[:last]
@@ -181,6 +182,7 @@ func (e *evaluator) given(n *node) thunk {
 		delete(e.bound, name)
 	}
 	return func() value {
+		e.work(len(values))
 		for i, v := range values {
 			x := v()
 			e.frame[places[i]] = x

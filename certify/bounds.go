@@ -15,6 +15,7 @@ const (
 	maxText      = 1 << 14 // characters of one sentence
 	maxNested    = 1 << 9  // parts of a sentence, each a part of the one before
 	maxRepeated  = 1 << 10 // parts of a domain of several names, counted for each of them
+	maxNames     = 1 << 8  // names that are bound at one place
 	maxDepth     = 1 << 16 // the same, through all calls of what "let" introduced
 	maxBits      = 1 << 14 // bits of a number, above and below the line of a fraction
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)
@@ -31,6 +32,7 @@ const (
 	maxListed    = 1 << 14 // nodes of a network whose links a search remembers, and in which loads are found
 	maxUnits     = 1 << 30 // that a node sends to each other node in a load
 	perBig       = 1 << 4  // steps for each big number that is made
+	perGraph     = 1 << 6  // steps, and entries, for each network that is made
 	perCalls     = 1 << 10 // of what calls itself that are remembered: for each so many, a further one takes a step more
 )
 
@@ -44,7 +46,7 @@ func within(value, bound int, format string, args ...any) {
 	}
 }
 
-// work counts steps. One is a call of a function or sign, a value that a binder runs
+// work counts steps. One is a call of a function or sign, a choice, a binder, a value that it runs
 // through, a node or link that is looked at, an entry of a list; big numbers take a 64th of
 // the square of their words and perBig for what is made of them, and calls that are remembered the more, the more there are,
 // which is as long.

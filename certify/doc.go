@@ -48,7 +48,7 @@
 //	(check-sat)
 //
 // A name is of letters, digits, "_" and ".", and begins with a letter, or is "|#NUMBER|"; it is new. Numbers
-// have at most 18 digits. The model in the manifest, "x=3 a=1", gives values to variables, of truths 0 or 1; all others
+// have at most 18 digits, a file 2^16 parts. The model in the manifest, "x=3 a=1", gives values to variables, of truths 0 or 1; all others
 // are 0. What is assumed has to be true there.
 //
 // # Cases, NAME.cases
@@ -70,6 +70,10 @@
 // an equation that is apart; "NAME+" (right less left) and "NAME-" (left less right) of an equation that is true; "X<=3",
 // "X>=4" or "2*X+-1*Y<=3". Of each "ite" in it the condition has to be known. Each fact is a sum of variables with factors, and a
 // number; if the factors have a common divisor, they and the number are divided by it, and that is rounded down.
+//
+// There are at most 2^10 cases within each other, 2^10 bits in a number, 2^20 terms in all parts that one line asks for, and 2^28
+// looks: one at each part, each time that what follows is looked for and in each line with a sum, one at each bound for each fact, and
+// 2^5 for each term, and one more, of a sum that is added or divided.
 //
 // # Fact, NAME.fact
 //
@@ -256,15 +260,16 @@
 // A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22,
 // loads among 2^14, of at most 2^30 units. A
 // sentence has at most 2^14 characters and 2^9 parts within each other, a domain 2^10 where it is that
-// of several names, counted for each of them, also within others, 2^16 through all calls
+// of several names, counted for each of them, also within others, 2^8 names that are bound together, 2^16 parts through all calls
 // that are within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in
-// all. The work on one fact is at most 2^28 steps: one for each call of a function or sign,
-// each value that
-// a binder runs through, each point of an identity, each node and link that is looked at in
+// all. The work on one fact is at most 2^28 steps: one for each call of a function or sign, or of an "if", "and", "or" or "->",
+// and for each four arguments of a definition, two for each binder, one for each value that
+// a binder runs through or "given" gives, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
 // diameter(G) and load(G,K), each entry of a list that is read, compared or sorted, or an argument of
-// what calls itself; big numbers take the square of their words of 64 bits, and 2^4 more where one is
-// made, C(n,i) the lesser of i and n-i; a call of what calls itself takes one more for each 2^10 others,
+// what calls itself; a network that is made takes 2^6, and four for each field, and one without some nodes 2^4 more and four for
+// each of these; big numbers take the square of their words of 64 bits, and 2^4 more where one is made, C(n,i) the lesser of
+// i and n-i; a call of what calls itself takes one more for each 2^10 others,
 // of other arguments, that were evaluated before. What a part takes counts each time that its value is asked for, also where
 // a checker knows the value; but networks, neighbours, searches, and definitions that call themselves
 // or have no parameters count once for the same arguments. Lists and sets have 2^25 entries in all.
@@ -372,7 +377,7 @@
 //	  reading       "printed", "charitable" or "corrected"
 //	  sentence      words
 //	  verdict       "proved", "verified" or "refuted"
-//	  parts         of what the sentence states, one at least: each with
+//	  parts         of what the sentence states, one at least: each with at most 2^10 of what follows in all
 //	    theorems      may be missing: ids of theorems that are there
 //	    counts        may be missing: ids of theorems that are there, those which lemmas of identities
 //	                    of the part name as "by theorem links-by-steps-..."; they are not enough for a verdict

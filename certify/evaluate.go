@@ -85,6 +85,7 @@ func (e *evaluator) bind(name string) int {
 		stop("the name %q has a meaning already", name)
 	}
 	place := len(e.bound)
+	within(place+1, maxNames, "%d names that are bound together", place+1)
 	e.bound[name] = place
 	e.size = max(e.size, len(e.bound))
 	return place
@@ -296,6 +297,7 @@ func (e *evaluator) part(n *node) thunk {
 func (e *evaluator) choice(condition, a, b *node) thunk {
 	c, x, y := e.compile(condition), e.compile(a), e.compile(b)
 	return func() value {
+		e.work(1)
 		if c().yes() {
 			return x()
 		}
@@ -423,7 +425,7 @@ func (e *evaluator) call(n *node) thunk {
 	if d := e.find(n.text, len(args)); d != nil {
 		e.dependsOn(d)
 		return e.pushed(args, func(base int) value {
-			e.work(1)
+			e.work(1 + len(args)/4)
 			return e.enter(d, base)
 		})
 	}

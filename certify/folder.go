@@ -14,10 +14,12 @@ import (
 // what it holds.
 var ErrNoManifest = errors.New("no " + ManifestFile + " is in it, so that it is no folder of certificates")
 
-// Bounds of the files of a folder, and of the bytes of a file. None is read that has more.
+// Bounds of the files of a folder, and of the bytes of a file: none is read that has more. And of what stands behind a part of a reading.
 const (
 	maxFiles = 1 << 16
 	maxBytes = 1 << 24
+
+	maxBehind = 1 << 10
 )
 
 // folder is a folder whose files are checked: those in it, and those that something takes.

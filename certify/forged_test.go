@@ -441,6 +441,10 @@ func forgedReadings() []forged {
 			f.reading(byCases).Parts = []certify.Part{}
 			f.drop("xx-03-corrected-1.fact")
 		}, refused: "no parts"},
+		{what: "a part with more behind it than anybody reads", change: func(f *forgery) {
+			p := &f.reading(byTheorem).Parts[0]
+			p.Theorems = slices.Repeat(p.Theorems, 1025)
+		}, refused: "2051 theorems and facts behind one part, and the bound is 1024"},
 		{what: "no readings", change: func(f *forgery) { f.m.Readings = []certify.Reading{} }, refused: "no readings"},
 	}
 }

@@ -204,6 +204,7 @@ func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 		}
 	}
 	g := &Graph{Name: title, family: f.name, parameters: p}
+	e.work(len(f.wants) + len(f.fields))
 	e.addresses(f, g, args)
 	e.addGraph(e.graphs, key, g)
 	if f.near != nil {
@@ -246,8 +247,9 @@ func (e *evaluator) addresses(f *family, g *Graph, args []value) {
 				i = -1
 			}
 			within(len(g.fields), maxStepped, "%s has %d fields or more", g.Name, len(g.fields))
+			e.work(4)
+			e.entries(2)
 			g.fields = append(g.fields, field{name: part.name, index: i, unit: g.Order / b, base: b})
-			e.work(1)
 		}
 	}
 }
@@ -255,6 +257,8 @@ func (e *evaluator) addresses(f *family, g *Graph, args []value) {
 // addGraph takes in a network.
 func (e *evaluator) addGraph(to map[string]*Graph, key string, g *Graph) {
 	e.made++
+	e.work(perGraph)
+	e.entries(perGraph)
 	g.id, g.key = e.made, key
 	if g.root == nil {
 		g.root = g

@@ -41,7 +41,8 @@ func (e *evaluator) identity(text string) {
 			}
 			return
 		}
-		if x, y := e.run(size, l).number(), e.run(size, r).number(); compare(x, y) != 0 {
+		x, y := e.run(size, l).number(), e.run(size, r).number()
+		if e.weigh(x, y); compare(x, y) != 0 {
 			at := make([]value, len(letters))
 			for i, x := range letters {
 				at[i] = *e.at[x]

@@ -18,6 +18,7 @@ func (e *evaluator) load(g *Graph, units int, part ...value) int {
 	}
 	for _, p := range part {
 		clear(side)
+		e.work(len(p.many().list()))
 		for _, v := range p.many().list() {
 			side[e.node(g, v)] = 1
 		}

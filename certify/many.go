@@ -235,21 +235,27 @@ const (
 )
 
 // sequences runs through those of first to last values of a list, in increasing order.
-func sequences(of []value, first, last, rule int, yield func(of []value) bool) {
-	taken, places := make([]bool, len(of)), []int{-1}
+func (e *evaluator) sequences(of []value, first, last, rule int, yield func(of []value) bool) {
+	taken := make([]bool, len(of))
 	var now []value
-	var extend func() bool
-	extend = func() bool {
+	var extend func(least int) bool // by values from that place on
+	extend = func(least int) bool {
 		if len(now) >= first && !yield(slices.Clone(now)) {
 			return false
 		}
-		for i := 0; i < len(of) && len(now) < last; i++ {
-			if rule == distinct && taken[i] || rule == rising && (i <= places[len(now)] || len(of)-i < first-len(now)) {
+		for i := least; i < len(of) && len(now) < last; i++ {
+			if e.work(1); rule == distinct && taken[i] {
 				continue
 			}
-			taken[i], now, places = true, append(now, of[i]), append(places, i)
-			more := extend()
-			taken[i], now, places = false, now[:len(now)-1], places[:len(places)-1]
+			next := 0
+			if rule == rising {
+				if next = i + 1; len(of)-i < first-len(now) {
+					break
+				}
+			}
+			taken[i], now = true, append(now, of[i])
+			more := extend(next)
+			taken[i], now = false, now[:len(now)-1]
 			if !more {
 				return false
 			}
@@ -257,7 +263,7 @@ func sequences(of []value, first, last, rule int, yield func(of []value) bool) {
 		return true
 	}
 	if first <= last {
-		extend()
+		extend(0)
 	}
 }
 
@@ -300,7 +306,7 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 	number := exact(new(big.Rat).SetInt(size))
 	all := e.lazy(number, pick, func(yield func(value) bool) {
 		within(number.capped(), maxSteps, "%s values to run through", number)
-		sequences(of, first, last, rule, func(of []value) bool {
+		e.sequences(of, first, last, rule, func(of []value) bool {
 			e.work(len(of))
 			e.entries(len(of))
 			return yield(make(of))

@@ -52,6 +52,7 @@ func (b *bundle) part(r *Reading, i int, account *Account) {
 	p := &r.Parts[i]
 	enough := len(p.Theorems) > 0 || r.Verdict == Refuted
 	named := slices.Concat(p.Theorems, p.Counts)
+	within(len(named)+len(p.Facts), maxBehind, "%d theorems and facts behind one part", len(named)+len(p.Facts))
 	for j, id := range named {
 		b.named(r, named, j)
 		account.checked("part %d: theorem %s, of which see above", i+1, id)

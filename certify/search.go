@@ -38,7 +38,7 @@ func (e *evaluator) ofList(v value) *Graph {
 	g := &Graph{Name: "graph of a table", Order: len(rows)}
 	within(g.Order, maxOrder, "%s has %d nodes", g.Name, g.Order)
 	e.links(g, rows)
-	e.entries(16 + weight(v))
+	e.entries(weight(v))
 	e.addGraph(e.parts, key, g)
 	list.graph = g
 	return g
@@ -84,6 +84,7 @@ func (e *evaluator) stepped(f *family, g *Graph, args []value) {
 	}
 	e.links(g, rows)
 	for u := 0; f.edge != nil && u < g.Order && g.Order <= maxCompared; u++ {
+		e.work(g.Order)
 		for v := range g.Order {
 			_, joined := slices.BinarySearch(rows[u], v)
 			said := e.run(f.size, f.edge, append(slices.Clone(args), value{int64(u), g}, value{int64(v), g})...)
@@ -100,7 +101,7 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 		return g
 	}
 	part := &Graph{Name: g.Name + " - " + nodes.String(), Order: g.Order, fields: g.fields, root: g.root, gone: map[int]bool{}}
-	e.work(len(g.gone) + len(nodes.many().items))
+	e.work(4 * (4 + len(g.gone) + len(nodes.many().items)))
 	maps.Copy(part.gone, g.gone)
 	for _, v := range nodes.many().list() {
 		part.gone[e.node(g.root, v)] = true
@@ -112,7 +113,7 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 	part.near = func(to []int, u int) []int {
 		return append(to, slices.DeleteFunc(g.root.near(nil, u), func(v int) bool { return part.gone[v] })...)
 	}
-	e.entries(64 + 2*len(part.gone))
+	e.entries(2 * len(part.gone))
 	e.addGraph(e.parts, key, part)
 	return part
 }
@@ -232,7 +233,9 @@ func (e *evaluator) walks(g *Graph, path []value, extend func(path []value) bool
 	if !extend(path) {
 		return true
 	}
-	for _, v := range e.neighbors(g, int(path[len(path)-1].small)) {
+	next := e.neighbors(g, int(path[len(path)-1].small))
+	e.work(len(next) * (1 + len(path)/16))
+	for _, v := range next {
 		if !slices.ContainsFunc(path, func(u value) bool { return u.small == int64(v) }) &&
 			!e.walks(g, append(slices.Clip(path), g.number(v)), extend, yield) {
 			return false
