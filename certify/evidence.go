@@ -52,7 +52,7 @@ func (b *bundle) evidence(r *Reading, i, j int, account *Account) {
 		} else {
 			account.words("that the identity of %s is part %d", e.File.Name, i+1)
 		}
-		if left, right, _ := strings.Cut(f.identities[0], " = "); parse(left).String() == parse(right).String() {
+		if left, right, _ := strings.Cut(f.identities[0], " = "); parse(left).is(parse(right)) {
 			b.report.SameSides++
 			account.words("that its left side is what is claimed: the two sides are the same formula")
 		}

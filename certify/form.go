@@ -9,6 +9,11 @@ func trueByForm(n *node) bool {
 	return known && value
 }
 
+// is reports whether two trees are the same, in as much time as the smaller one takes.
+func (n *node) is(m *node) bool {
+	return n.text == m.text && slices.Equal(n.names, m.names) && slices.EqualFunc(n.args, m.args, (*node).is)
+}
+
 // reflexive are the relations that hold of a thing and itself.
 var reflexive = []string{"=", "<=", ">=", "<->", "->"}
 
@@ -25,7 +30,7 @@ func byForm(n *node) (value, known bool) {
 		return value, known && value == (n.text == "all")
 	case len(n.args) != 2:
 		return false, false
-	case slices.Contains(reflexive, n.text) && n.args[0].String() == n.args[1].String():
+	case slices.Contains(reflexive, n.text) && n.args[0].is(n.args[1]):
 		return true, true
 	}
 	a, aKnown := byForm(n.args[0])
