@@ -37,7 +37,7 @@ func TestEqualFormulas(t *testing.T) {
 		{"(x+y)^3", "x^3+3*x^2*y+3*x*y^2+y^3"},
 		{"1/(x*(x+1))", "1/x-1/(x+1)"},
 		{"2^(1-m)", "2*(1/2^m)"},
-		{"2^(x*y)*2^x", "2^(x*(y+1))"},
+		{"2^(x*y)*2^x", "2^(x*(y+1))"}, {"x^64", "x^32*x^32"}, {"sum(i,0,n,C(n,i))-sum(i,0,n,C(n,i))", "0"},
 	} {
 		if err := identity(c[0], c[1]); err != nil {
 			t.Errorf("%s = %s: %v", c[0], c[1], err)
@@ -62,6 +62,9 @@ func TestOtherFormulasAreRefused(t *testing.T) {
 		{"(a+b+c+d)^40*(e+f+g+h)^40", "0"}, {"log2(1,2)", "0+log2()"}, {"C(n)", "sum(i,0)"},
 		{"sum(i,0,10-i,C(10-i,i))", "89"}, {"sum(i,0,n,C(n,i))", "2"}, {"sum(i,0,n,C(n,i)*2^i)", "sum(i,0,n,C(n,i)*2^i)"},
 		{"sum(i,2,n,C(n,i))", "sum(i,2,n,C(n,i))"}, {"(total i in (0..): i)", "1"}, {"(2^x-3)^2", "1"}, {"x+2/x", "3"}, {"x^0b10", "x"},
+		{"total i, j in 0..2: 1", "9"}, {"abs(2^x)", "x"}, {"total i in lists(0,n): C(n,i)", "2^n"},
+		{"sum(i,0,n^2,C(n^2,i))-sum(i,0,n^2,C(n^2,i))", "0"}, {"x^0b10", "x^2"},
+		{"2^k/x", "2^k*(11-6*x+x^2)/6"}, // at 1, 2 and 3 they are the same
 		{"log2", "3"}, {"log2(2^n,5)", "n"}, {"log2(4^m)", "m"}, {"none", "none"},
 	} {
 		if identity(c[0], c[1]) == nil {
@@ -88,6 +91,25 @@ func TestFormulasWithManyZerosAreNotZero(t *testing.T) {
 					t.Errorf("%s - itself: %v", f, err)
 				}
 			}
+		}
+	}
+}
+
+// The point at which two formulas differ is named.
+func TestThePointOfADifferenceIsNamed(t *testing.T) {
+	const want = "line 3: 4 and 3 at [x y] = [2 1]"
+	if err := identity("x^2", "x+y*(x-1)"); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// Sums of so many powers have powers of more terms than an int can count.
+func TestHighPowersOfSumsAreNotZero(t *testing.T) {
+	sum := "2^x"
+	for n := 2; n <= 40; n++ {
+		sum += fmt.Sprintf("+2^(%d*x)", n)
+		if identity("("+sum+")^64", "0") == nil {
+			t.Errorf("(%s)^64 = 0 is accepted", sum)
 		}
 	}
 }

@@ -103,3 +103,14 @@ func TestReadingsNameTheAlgorithms(t *testing.T) {
 		t.Errorf("%q, in words %q", got.Outputs, got.Words)
 	}
 }
+
+// A row may have nothing but what was returned: an algorithm that was given nothing, or an empty list. Rows and tables are not stated.
+func TestOutputOfNothing(t *testing.T) {
+	states, err := certify.CheckFact(about("output one 0 1\n(1,2)", "table T 1\n3 4", "output of 1 2\n(5)\n0 (6)",
+		"claim one = [1,2] and of([]) = [5] and of([0]) = [6] and of(0) = [6] and T = [[3,4]]"))
+	const want = `"something"; output one 0 1; output of 1 2; claim one = [1,2] and of([]) = [5] and of([0]) = [6] and of(0) = [6]` +
+		` and T = [[3,4]]`
+	if err != nil || states != want {
+		t.Errorf("%s, %v, want %s", states, err, want)
+	}
+}
