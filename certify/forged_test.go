@@ -445,6 +445,10 @@ func forgedReadings() []forged {
 			p := &f.reading(byTheorem).Parts[0]
 			p.Theorems = slices.Repeat(p.Theorems, 1025)
 		}, refused: "2051 theorems and facts behind one part, and the bound is 1024"},
+		{what: "a part with more facts than anybody reads", change: func(f *forgery) {
+			p := &f.reading(byCases).Parts[0]
+			p.Facts = slices.Repeat(p.Facts, 1025)
+		}, refused: "1025 theorems and facts behind one part, and the bound is 1024"},
 		{what: "no readings", change: func(f *forgery) { f.m.Readings = []certify.Reading{} }, refused: "no readings"},
 	}
 }

@@ -84,7 +84,7 @@ func (e *evaluator) stepped(f *family, g *Graph, args []value) {
 	}
 	e.links(g, rows)
 	for u := 0; f.edge != nil && u < g.Order && g.Order <= maxCompared; u++ {
-		e.work(g.Order)
+		e.work(2 * g.Order)
 		for v := range g.Order {
 			_, joined := slices.BinarySearch(rows[u], v)
 			said := e.run(f.size, f.edge, append(slices.Clone(args), value{int64(u), g}, value{int64(v), g})...)
