@@ -273,3 +273,61 @@ func linksOfTopBits(w *witness) {
 		}
 	}
 }
+
+// cyclesOfCrossedCubes lays beside the theorem on cycles of five links all triples of nodes, double bit by double bit, all cycles of five
+// links, all last six bits, and all pairs of nodes of up to four bits.
+func cyclesOfCrossedCubes(w *witness) {
+	for n := 1; n <= 4; n++ {
+		g := logictest.Made(network.NewCrossedCube(n))
+		pairs(g, func(u, v model.Node, _ bool) {
+			w.everyForm(logictest.Assignment{}.Bits("u", u, 4).Bits("v", v, 4), true, "image: ")
+			for x := range g.Order() {
+				for j := (n - 1) / 2; j >= 0; j-- {
+					up := 2*j + 2
+					above := max(n-up, 0)
+					m := state(state(state(logictest.Assignment{}, "uv", above, u>>up, v>>up), "vw", above, v>>up, x>>up), "uw", above, u>>up, x>>up)
+					w.allows(m.Bits("u", u>>(2*j)&3, 2).Bits("v", v>>(2*j)&3, 2).Bits("w", x>>(2*j)&3, 2), "triangle")
+				}
+			}
+		})
+	}
+	for n := 3; n <= 5; n++ {
+		g := logictest.Made(network.NewCrossedCube(n))
+		for u := range g.Order() {
+			cyclesOfFive(g, u, func(nodes [5]model.Node) {
+				m := logictest.Assignment{}
+				for i, x := range nodes {
+					m.With(fmt.Sprint("apart", i), x>>2 != nodes[(i+1)%5]>>2).Bits(fmt.Sprintf("node%d_", i), x&3, 2)
+				}
+				w.iff("cycle of five: last bit 1", u&1 == 1, m)
+			})
+		}
+	}
+	for u := range model.Node(64) {
+		for _, ends := range [][2]int{{2, 3}, {2, 4}, {3, 4}} {
+			w.iff(fmt.Sprintf("cycle of five: links %d and %d", ends[0], ends[1]), u&1 == 0, logictest.Assignment{}.Bits("u", u, 6))
+		}
+		w.everyForm(logictest.Assignment{}.Bits("u", u, 6), true, "cycle of five: links 0 and ")
+	}
+}
+
+// cyclesOfFive visits the cycles of five links through u, in both directions.
+func cyclesOfFive(g model.Graph, u model.Node, visit func(nodes [5]model.Node)) {
+	nodes := [5]model.Node{u}
+	var from func(k int)
+	from = func(k int) {
+		if k == 5 {
+			if g.Adjacent(nodes[4], u) {
+				visit(nodes)
+			}
+			return
+		}
+		for _, v := range g.Neighbors(nil, nodes[k-1]) {
+			if !slices.Contains(nodes[:k], v) {
+				nodes[k] = v
+				from(k + 1)
+			}
+		}
+	}
+	from(1)
+}

@@ -86,6 +86,7 @@ var builders = map[string]builder{
 	"dual-cube-numbers":                       fixed(dualcube.Numbers),
 	"metacube-links":                          fixed(metacube.Links),
 	"crossed-cube-links":                      fixed(crossedcube.Links),
+	"crossed-cube-transitive":                 fixed(crossedcube.Links, crossedcube.Transitive),
 	"exchanged-crossed-cube-links":            fixed(exchangedcrossed.Links),
 	"crossed-cube-diameter":                   fixed(crossedcube.Distance, crossedcube.Diameter),
 	"exchanged-crossed-cube-diameter": fixed(crossedcube.Distance,

@@ -5,6 +5,7 @@ import (
 
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
+	"mccheck/smt/theorems/crossedcube"
 	"mccheck/smt/theorems/cubeconnected"
 	"mccheck/smt/theorems/dualcube"
 	"mccheck/smt/theorems/exchanged"
@@ -24,5 +25,5 @@ func TestVertexTransitiveForEverySize(t *testing.T) {
 
 func transitivityTheorems() []logic.Theorem {
 	return []logic.Theorem{metacube.Transitive(), dualcube.Transitive(), reduced.Transitive(), exchanged.Transitive(),
-		hypercube.Transitive(), folded.Transitive(), cubeconnected.Transitive()}
+		hypercube.Transitive(), folded.Transitive(), cubeconnected.Transitive(), crossedcube.Transitive()}
 }
