@@ -2,6 +2,7 @@ package smt
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"mccheck/model"
@@ -309,6 +310,31 @@ func cyclesOfCrossedCubes(w *witness) {
 		}
 		w.everyForm(logictest.Assignment{}.Bits("u", u, 6), true, "cycle of five: links 0 and ")
 	}
+}
+
+// cyclesOfExchangedCrossedCubes lays beside the theorem the cycles of five links of some ECQ(s,t), and pairs of nodes with their images
+// where the first bit of a, or of b, is inverted.
+func cyclesOfExchangedCrossedCubes(w *witness) {
+	for _, size := range [][2]int{{3, 1}, {1, 3}, {3, 3}} {
+		g := logictest.Made(network.NewExchangedCrossedCube(size[0], size[1]))
+		for u := range g.Order() {
+			cyclesOfFive(g, u, func(nodes [5]model.Node) {
+				m := logictest.Assignment{}
+				for i, x := range nodes {
+					a, b, c := g.Split(x)
+					nextA, nextB, _ := g.Split(nodes[(i+1)%5])
+					m.With(fmt.Sprint("c", i), c == 1).With(fmt.Sprint("aApart", i), a != nextA).With(fmt.Sprint("bApart", i), b != nextB)
+				}
+				w.allows(m, "cycle of five: last bits")
+			})
+		}
+	}
+	exchangedCrossedPairs(func(g network.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment) {
+		au, bu, _ := g.Split(u)
+		av, bv, _ := g.Split(v)
+		w.allows(state(maps.Clone(m), "image", g.S(), au^1<<(g.S()-1), av^1<<(g.S()-1)), "image: a")
+		w.allows(state(maps.Clone(m), "image", g.T(), bu^1<<(g.T()-1), bv^1<<(g.T()-1)), "image: b")
+	})
 }
 
 // cyclesOfFive visits the cycles of five links through u, in both directions.

@@ -9,6 +9,7 @@ import (
 	"mccheck/smt/theorems/cubeconnected"
 	"mccheck/smt/theorems/dualcube"
 	"mccheck/smt/theorems/exchanged"
+	"mccheck/smt/theorems/exchangedcrossed"
 	"mccheck/smt/theorems/folded"
 	"mccheck/smt/theorems/hypercube"
 	"mccheck/smt/theorems/metacube"
@@ -25,5 +26,6 @@ func TestVertexTransitiveForEverySize(t *testing.T) {
 
 func transitivityTheorems() []logic.Theorem {
 	return []logic.Theorem{metacube.Transitive(), dualcube.Transitive(), reduced.Transitive(), exchanged.Transitive(),
-		hypercube.Transitive(), folded.Transitive(), cubeconnected.Transitive(), crossedcube.Transitive()}
+		hypercube.Transitive(), folded.Transitive(), cubeconnected.Transitive(), crossedcube.Transitive(),
+		exchangedcrossed.Transitive()}
 }
