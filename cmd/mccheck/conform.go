@@ -76,7 +76,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.IntVar(&f.dilation, "dilation", 0, "hops that a link of the guest may take; 0: any number (embedding)")
 	flags.IntVar(&f.congestion, "congestion", 0, "paths that may use a link; 0: any number (embedding)")
 	flags.Uint64Var(&f.options.Cases, "cases", usualCases, "cases to ask: all, if there are no more, else random ones")
-	flags.Uint64Var(&f.sample, "sample", 0, "ask this many random cases in any case")
+	flags.Uint64Var(&f.sample, "sample", 0, "ask this many random cases, or all where there are no more")
 	flags.Uint64Var(&f.options.Seed, "seed", 1, "seed of random cases")
 	flags.IntVar(&f.options.Batch, "batch", usualBatch, "cases of a request; fewer where the answers are long")
 	flags.BoolVar(&f.options.MayVary, "may-vary", false, "the program may answer the same case differently a second time")

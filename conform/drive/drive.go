@@ -31,7 +31,7 @@ type Asker interface {
 // Options say how much is asked, and how.
 type Options struct {
 	Cases   uint64 // as many are asked at most; of more, random ones
-	Sample  bool   // random ones in any case
+	Sample  bool   // random ones, also where another number is usual for the task; all where there are no more
 	Seed    uint64
 	Batch   int  // cases of a request
 	Window  int  // requests that are under way at once
@@ -51,6 +51,7 @@ type run struct {
 	next    uint64
 	planned uint64
 	all     bool
+	shuffle *shuffle // the order of all cases, of which the first are asked; nil: they are drawn
 	found   result.Result
 	size    int // of the smallest case that failed
 	worst   task.Case
@@ -74,12 +75,15 @@ func Run(ctx context.Context, t task.Asked, start func() (Asker, error), o Optio
 	if n := t.Draws(); n > 0 && !o.Sample {
 		o.Cases = min(o.Cases, n)
 	}
-	r.all = !o.Sample && t.Draws() == 0 && t.Total().Cmp(new(big.Int).SetUint64(o.Cases)) <= 0
+	r.all = t.Draws() == 0 && t.Total().Cmp(new(big.Int).SetUint64(o.Cases)) <= 0
 	if r.planned = o.Cases; r.all {
 		r.planned = t.Total().Uint64()
 	} else {
 		r.planned = max(t.Unit(), r.planned-r.planned%t.Unit())
 		r.found.Seed = &o.Seed
+		if t.Draws() == 0 && t.Total().IsUint64() { // of more, the same is not drawn twice
+			r.shuffle = newShuffle(t.Total().Uint64()/t.Unit(), r.random)
+		}
 	}
 	err := r.with(func() error { return r.everything(ctx) })
 	if b, ok := errors.AsType[*Broken](err); ok {
@@ -151,9 +155,12 @@ func (r *run) cases(ctx context.Context) error {
 
 func (r *run) batch() (list []task.Case) {
 	for ; len(list) < max(r.options.Batch, 1) && r.next < r.planned; r.next++ {
-		if r.all {
+		switch unit := r.task.Unit(); {
+		case r.all:
 			list = append(list, r.task.At(r.next))
-		} else {
+		case r.shuffle != nil:
+			list = append(list, r.task.At(r.shuffle.at(r.next/unit)*unit+r.next%unit))
+		default:
 			list = append(list, r.task.Draw(r.random))
 		}
 	}
