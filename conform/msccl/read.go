@@ -18,6 +18,7 @@ func Read(content []byte) (*Algorithm, error) {
 	if len(content) > MaxBytes {
 		return nil, errorf(0, "%d bytes, want at most %d", len(content), MaxBytes)
 	}
+	content = bytes.TrimPrefix(content, []byte("\ufeff")) // the mark that some editors put first
 	r := reader{dec: xml.NewDecoder(bytes.NewReader(content))}
 	r.dec.CharsetReader = func(string, io.Reader) (io.Reader, error) { return nil, errors.New("want UTF-8") }
 	for {

@@ -49,6 +49,13 @@ func hypercube(t testing.TB, n int) model.Graph {
 	return g
 }
 
+// TestAByteOrderMark reads a schedule with the mark that some editors put first.
+func TestAByteOrderMark(t *testing.T) {
+	if r := Check(mustRead(t, "\ufeff"+file(t, "ring3.xml")), nil); r.Verdict != result.Verified {
+		t.Errorf("%s: %s", r.Verdict, r.Says)
+	}
+}
+
 // TestRightSchedules decides the schedules written by hand, with figures counted by hand.
 func TestRightSchedules(t *testing.T) {
 	for _, c := range []struct {

@@ -162,7 +162,7 @@ func (s *scanner) quoted() int {
 
 // csv reads one path a line. Spaces around a node are left out.
 func (r *reader) csv(content []byte) error {
-	c := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(content, []byte("\ufeff"))))
+	c := csv.NewReader(bytes.NewReader(content))
 	c.Comment, c.FieldsPerRecord, c.ReuseRecord, c.TrimLeadingSpace = '#', -1, true, true
 	for {
 		record, err := c.Read()

@@ -4,6 +4,7 @@
 package pathlist
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -58,7 +59,7 @@ func Read(g model.Graph, format string, content []byte) (Paths, error) {
 	r := &reader{g: g, numbers: map[string]model.Node{}}
 	err := place{}.most(len(content), MaxBytes, "bytes")
 	if err == nil {
-		err = read(r, content)
+		err = read(r, bytes.TrimPrefix(content, []byte("\ufeff"))) // the mark that some editors put first
 	}
 	if err == nil && len(r.ends) == 0 {
 		err = place{}.errorf("no path, want at least one")

@@ -43,6 +43,7 @@ func TestRead(t *testing.T) {
 		{"json", "[[0,1,3],[5,4]]", [2]int{1, 1}},
 		{"json", " [\n [0 , 1,\t3],\n[5,4]\n]\n", [2]int{2, 3}},
 		{"json", "[0,1,3]\n[5,4]\n", [2]int{1, 2}},
+		{"json", "\ufeff[[0,1,3],\n[5,4]]", [2]int{1, 2}},
 		{"json", `["000","001",3]["\u0031\u00301","4"]`, [2]int{1, 1}},
 	} {
 		p := mustRead(t, hypercube(t, 3), c.format, c.text)

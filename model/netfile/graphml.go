@@ -83,7 +83,7 @@ func (r *graphML) take(token xml.Token) error {
 	case xml.EndElement:
 		r.open = r.open[:len(r.open)-1]
 	case xml.CharData:
-		if len(r.open) == 0 && len(bytes.Trim(t, " \t\r\n\uFEFF")) > 0 {
+		if len(r.open) == 0 && len(bytes.Trim(t, " \t\r\n")) > 0 {
 			return r.here().errorf("the text %q outside of <graphml>, want none", clip(string(t)))
 		}
 	}

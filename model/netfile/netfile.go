@@ -7,6 +7,7 @@
 package netfile
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 )
@@ -54,7 +55,7 @@ func readAs(f Format, name string, content []byte) (*Network, error) {
 	if len(content) > MaxBytes {
 		return nil, &Error{Format: f.Name, Says: fmt.Sprintf("%d bytes, want at most %d", len(content), MaxBytes)}
 	}
-	err := f.read(b, content)
+	err := f.read(b, bytes.TrimPrefix(content, []byte("\ufeff"))) // the mark that some editors put first
 	if err == nil {
 		err = b.finish()
 	}
