@@ -14,9 +14,6 @@ import (
 	"mccheck/claims"
 )
 
-// Encode writes the document as indented JSON with a final newline.
-func (d Document) Encode(w io.Writer) error { return WriteJSON(w, d, false) }
-
 // WriteJSON writes a value as indented JSON, with <, > and & escaped or as they are.
 func WriteJSON(w io.Writer, v any, escaped bool) error {
 	enc := json.NewEncoder(w)

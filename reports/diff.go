@@ -50,8 +50,8 @@ type Differ struct {
 }
 
 // ReadSide reads a report or a baseline. The papers say where claims of files stand, where
-// the text itself does not; name is that of the file.
-func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
+// the text itself does not; name is that of the file, and borne what DecodeWritten asks.
+func ReadSide(name string, r io.Reader, papers []Paper, borne func(Document) error) (Side, error) {
 	text, err := ReadBounded(r)
 	if err != nil {
 		return Side{}, err
@@ -69,7 +69,7 @@ func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
 			quoted(head.Schema), Schema, BaselineSchema)
 	default:
 		var d Document
-		d, err = DecodeWritten(bytes.NewReader(text))
+		d, err = DecodeWritten(bytes.NewReader(text), borne)
 		s = d.Side(name)
 	}
 	if err != nil {
@@ -96,9 +96,6 @@ func sideOf(name, schema string, b Baseline, d Document) Side {
 	}
 	return Side{File: name, Schema: schema, Budget: b.Budget, Claims: len(ids), Readings: len(b.Claims), baseline: b, doc: d}
 }
-
-// Report is the report that was read; that of a baseline has no claims.
-func (s Side) Report() Document { return s.doc }
 
 // Diff compares two sides, as the gate does.
 func Diff(before, after Side) Difference {

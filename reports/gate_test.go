@@ -123,7 +123,7 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	if _, err := DecodeBaseline(strings.NewReader(twice)); err == nil || err.Error() != want {
 		t.Errorf("a key twice: %v, want %s", err, want)
 	}
-	if _, err := ReadSide("twice", strings.NewReader(twice), nil); err == nil || err.Error() != want {
+	if _, err := ReadSide("twice", strings.NewReader(twice), nil, trusted); err == nil || err.Error() != want {
 		t.Errorf("a key twice, as a side of a difference: %v, want %s", err, want)
 	}
 	capitals := strings.Replace(string(text), `"verdict": "`, `"Verdict": "unknown", "verdict": "`, 1)

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -15,9 +14,9 @@ import (
 	"mccheck/claims"
 )
 
-// DecodeWritten is Decode of a report as mccheck writes it: it fits the schema, and what it says of one thing in two places
-// agrees. Whether a verdict follows from its evidence is left to package judge.
-func DecodeWritten(r io.Reader) (Document, error) {
+// DecodeWritten is Decode of a report as mccheck writes it: it fits the schema, what it says of one thing in two places
+// agrees, its verdicts are borne by its evidence, which package judge knows, and its checksum is that of what it says.
+func DecodeWritten(r io.Reader, borne func(Document) error) (Document, error) {
 	text, err := ReadBounded(r)
 	if err != nil {
 		return Document{}, err
@@ -26,15 +25,22 @@ func DecodeWritten(r io.Reader) (Document, error) {
 	if err != nil {
 		return Document{}, err
 	}
-	return d, cmp.Or(fits(text, &d), d.agrees())
-}
-
-// fits returns an error where the text of a report does not fit the schema, with the first value that does not.
-func fits(text []byte, d *Document) error {
 	value, err := jsonValue(text)
 	if err != nil {
-		return err
+		return Document{}, err
 	}
+	for _, check := range []func() error{
+		func() error { return fits(value, &d) }, d.agrees, func() error { return borne(d) }, d.whole, func() error { return unaltered(value) },
+	} {
+		if err := check(); err != nil {
+			return Document{}, err
+		}
+	}
+	return d, nil
+}
+
+// fits returns an error where a report does not fit the schema, with the first value that does not.
+func fits(value any, d *Document) error {
 	schema, err := reportSchema()
 	if err != nil {
 		return err
@@ -106,6 +112,42 @@ func (d *Document) agrees() error {
 	for c, r := range d.Readings() {
 		if err := r.agrees(c); err != nil {
 			return fmt.Errorf("claim %s %s: %w", c.ID, r.Reading, err)
+		}
+	}
+	return nil
+}
+
+// field is one that all or none of the claims, readings or pieces of evidence of a report have: those of before have none.
+type field struct {
+	name, lacks string // what lacks it first
+	some        bool   // something has it
+}
+
+func (f *field) see(has bool, where string) {
+	f.some = f.some || has
+	if !has && f.lacks == "" {
+		f.lacks = where
+	}
+}
+
+// whole returns an error where a claim, a reading or a piece of evidence lacks a field that others of the report have.
+func (d *Document) whole() error {
+	origin, sentence, points := field{name: "origin"}, field{name: "sentence"}, field{name: "points"}
+	for c, r := range d.Readings() {
+		at := fmt.Sprintf("claim %s %s", c.ID, r.Reading)
+		origin.see(c.Origin != "", at)
+		sentence.see(r.Sentence != "", at)
+		for i := range r.Evidence {
+			e := &r.Evidence[i]
+			counted := e.Method == claims.Exhaustive || e.Method == claims.Property
+			if counted && (e.Verdict.Holds() || e.Verdict == claims.Refuted) {
+				points.see(e.Points != "", at+": "+named(e.Engine))
+			}
+		}
+	}
+	for _, f := range []field{origin, sentence, points} {
+		if f.some && f.lacks != "" {
+			return fmt.Errorf("%s lacks the field %q, which others of the report have", f.lacks, f.name)
 		}
 	}
 	return nil

@@ -109,7 +109,7 @@ func TestReportsAtOddsWithThemselvesAreRefused(t *testing.T) {
 	} {
 		doc := complete()
 		c.change(&doc)
-		_, err := DecodeWritten(bytes.NewReader(rendered(t, func(b *bytes.Buffer) error { return doc.Encode(b) })))
+		_, err := DecodeWritten(bytes.NewReader(rendered(t, func(b *bytes.Buffer) error { return doc.Encode(b) })), trusted)
 		switch {
 		case c.want == "" && err != nil:
 			t.Errorf("%s: %v", c.name, err)

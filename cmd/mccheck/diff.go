@@ -52,9 +52,5 @@ func renderDiff(w io.Writer, d reports.Difference, format string) error {
 
 // readSide reads a report or a baseline; the error names the file.
 func readSide(path string, papers []reports.Paper) (reports.Side, error) {
-	s, err := decoded(path, "a report or a baseline", func(r io.Reader) (reports.Side, error) { return reports.ReadSide(path, r, papers) })
-	if err == nil {
-		err = borne(path, s.Report())
-	}
-	return s, err
+	return decoded(path, "a report or a baseline", func(r io.Reader) (reports.Side, error) { return reports.ReadSide(path, r, papers, borne) })
 }

@@ -111,11 +111,7 @@ func emit(out string, render func(io.Writer) error) error {
 
 // readReport reads a report from a file; the error names the file.
 func readReport(path string) (reports.Document, error) {
-	doc, err := decoded(path, wantReport, reports.DecodeWritten)
-	if err == nil {
-		err = borne(path, doc)
-	}
-	return doc, err
+	return decoded(path, wantReport, func(r io.Reader) (reports.Document, error) { return reports.DecodeWritten(r, borne) })
 }
 
 const wantReport = "a report, as `mccheck all --format json --out FILE` writes it"
@@ -126,14 +122,14 @@ func readState(path string) (reports.Document, error) {
 }
 
 // borne returns an error where a verdict of a report does not follow from its evidence.
-func borne(path string, doc reports.Document) error {
+func borne(doc reports.Document) error {
 	for c, r := range doc.Readings() {
 		var list []claims.Evidence
 		for _, e := range r.Evidence {
 			list = append(list, claims.Evidence{Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Trouble: e.Trouble})
 		}
 		if err := judge.Bears(list, r.Verdict); err != nil {
-			return fmt.Errorf("%s: claim %s %s: %w; want a report as mccheck wrote it", path, c.ID, r.Reading, err)
+			return fmt.Errorf("claim %s %s: %w; want a report as mccheck wrote it", c.ID, r.Reading, err)
 		}
 	}
 	return nil
