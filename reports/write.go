@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // tempPattern names the files that are on their way into their place.
@@ -134,6 +135,7 @@ type staged struct {
 	to   target
 	text []byte // where it is written through
 	temp string // else: the file with the text, beside its target
+	old  string // what was there before, under another name, until all of its kind are in their places
 }
 
 // stage does all of the writing of a file that can fail, for regular files.
@@ -181,11 +183,57 @@ func (s *staged) commit() error {
 	return writeError(s.name, cmp.Or(err, f.Close()))
 }
 
-// discard removes the temporary file.
+// discard removes the temporary files.
 func (s *staged) discard() {
-	if s.temp != "" {
-		os.Remove(s.temp)
+	for _, name := range []string{s.temp, s.old} {
+		if name != "" {
+			os.Remove(name)
+		}
 	}
+}
+
+// keep gives what is there a second name, where the file system can, so that undo brings it back.
+func (s *staged) keep() {
+	if old := s.temp + "-old"; !s.to.through && s.to.there && os.Link(s.to.path, old) == nil {
+		s.old = old
+	}
+}
+
+// undo puts back what was there before commit.
+func (s *staged) undo() error {
+	switch {
+	case s.old != "":
+		return os.Rename(s.old, s.to.path)
+	case s.to.there:
+		return errors.New("what was there is not kept")
+	}
+	return os.Remove(s.to.path)
+}
+
+// commitAll puts all texts into their places, or none. Where one cannot be put there, nor what was there before another one be brought
+// back, the error says which of them are new.
+func commitAll(list []*staged) error {
+	for _, s := range list {
+		s.keep()
+	}
+	defer discardAll(list)
+	for i, s := range list {
+		err := s.commit()
+		if err == nil {
+			continue
+		}
+		var left []string
+		for _, done := range slices.Backward(list[:i]) {
+			if done.undo() != nil {
+				left = append(left, done.name)
+			}
+		}
+		if len(left) == 0 {
+			return fmt.Errorf("%w; nothing was changed", err)
+		}
+		return fmt.Errorf("%w; of %d files %d are new, the first %s, and could not be taken back", err, len(list), len(left), left[len(left)-1])
+	}
+	return nil
 }
 
 // writeError names the path once, as the caller wrote it; nil stays nil.

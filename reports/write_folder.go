@@ -139,7 +139,7 @@ func headOf(path string) ([]byte, error) {
 
 // WriteDir writes the files of a report, keyed by slash-separated path, into a folder
 // for which CheckDir finds no fault. All of them are written beside their places
-// first and then moved there; where one cannot be written, nothing changes. Pages of
+// first and then moved there; where one cannot be written or moved, nothing changes. Pages of
 // claims and errata that the report no longer has are removed.
 func WriteDir(dir string, files map[string][]byte) error {
 	if err := CheckDir(dir); err != nil {
@@ -163,22 +163,25 @@ func WriteDir(dir string, files map[string][]byte) error {
 		}
 		if err != nil {
 			discardAll(ready)
-			for _, name := range slices.Backward(names) { // an empty folder would not be known as one for a report
-				if folder := path.Dir(name); folder != "." {
-					os.Remove(filepath.Join(dir, filepath.FromSlash(folder)))
-				}
-			}
+			removeEmpty(dir, names)
 			return err
 		}
 		ready = append(ready, s)
 	}
-	for i, s := range ready {
-		if err := s.commit(); err != nil {
-			discardAll(ready[i+1:])
-			return err
-		}
+	if err := commitAll(ready); err != nil {
+		removeEmpty(dir, names)
+		return err
 	}
 	return removeStale(dir, files)
+}
+
+// removeEmpty removes the folders of files where nothing is in them: with these alone a folder would not be known as one for a report.
+func removeEmpty(dir string, names []string) {
+	for _, name := range slices.Backward(names) {
+		if folder := path.Dir(name); folder != "." {
+			os.Remove(filepath.Join(dir, filepath.FromSlash(folder)))
+		}
+	}
 }
 
 func discardAll(list []*staged) {
@@ -190,10 +193,10 @@ func discardAll(list []*staged) {
 var claimPage = regexp.MustCompile(`^([a-z][a-z0-9-]*\.)?[A-Z][A-Z0-9]{0,3}-[0-9]+\.html$`)
 
 // removeStale removes the pages of claims and errata that the report does not have.
-func removeStale(dir string, files map[string][]byte) error {
+func removeStale(dir string, files map[string][]byte) (err error) {
 	for _, folder := range []string{"claims", "errata"} {
-		entries, err := os.ReadDir(filepath.Join(dir, folder))
-		if err != nil {
+		entries, unread := os.ReadDir(filepath.Join(dir, folder))
+		if unread != nil {
 			continue // the report has no such page
 		}
 		for _, e := range entries {
@@ -201,10 +204,11 @@ func removeStale(dir string, files map[string][]byte) error {
 			if kept || !e.Type().IsRegular() || !claimPage.MatchString(e.Name()) {
 				continue
 			}
-			if err := os.Remove(filepath.Join(dir, folder, e.Name())); err != nil {
-				return err
+			page := filepath.Join(dir, folder, e.Name())
+			if failed := os.Remove(page); failed != nil && err == nil {
+				err = fmt.Errorf("%s: %w; the report is written, and this page, of a claim that it does not have, is left", page, cause(failed))
 			}
 		}
 	}
-	return nil
+	return err
 }
