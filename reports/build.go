@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"mccheck/claims"
 )
@@ -140,6 +141,16 @@ func (d Document) sameRun(e Document) bool {
 	return reflect.DeepEqual(d.Tool, e.Tool) && slices.Equal(d.Papers, e.Papers) && d.Run.Budget == e.Run.Budget && d.Run.Seed == e.Run.Seed
 }
 
+// earlier is the first of two times, which may be of different zones.
+func earlier(a, b string) string {
+	at, err := time.Parse(time.RFC3339, a)
+	bt, errB := time.Parse(time.RFC3339, b)
+	if err == nil && errB == nil && bt.Before(at) {
+		return b
+	}
+	return a
+}
+
 // Merge puts the shards of one run together. The result is the report of the whole run, but
 // for its times: it began with the first of them, and took as long as all together. The error
 // names a shard that is missing, is there twice, or is of another run; names are those of the
@@ -180,7 +191,7 @@ func Merge(shards []Document, names []string) (Document, error) {
 	var all []Claim
 	seen := map[string]string{}
 	for i, d := range shards {
-		whole.Run.Started = min(whole.Run.Started, d.Run.Started)
+		whole.Run.Started = earlier(whole.Run.Started, d.Run.Started)
 		whole.Run.Seconds += d.Run.Seconds
 		whole.Run.Planned += d.Run.Planned
 		for _, c := range d.Claims {

@@ -89,6 +89,9 @@ type RunInfo struct {
 	Troubles []Trouble `json:"troubles,omitempty"`
 }
 
+// MostShards is the largest number of shards of a run.
+const MostShards = 1 << 16
+
 // Shard says which part of a run a report is, so that the parts can be put together.
 type Shard struct {
 	Index  int    `json:"index"`  // from 1

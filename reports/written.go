@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"mccheck/claims"
 )
@@ -88,6 +89,9 @@ func named(id string) string {
 
 // agrees returns an error where two things that a report says are at odds.
 func (d *Document) agrees() error {
+	if err := d.Run.possible(); err != nil {
+		return err
+	}
 	counted := *d
 	counted.Claims = slices.Clone(d.Claims)
 	counted.settle()
@@ -102,6 +106,12 @@ func (d *Document) agrees() error {
 			return fmt.Errorf("run.%s is %d, and the claims count %d", n.name, n.is, n.counts)
 		}
 	}
+	if s, n := d.Run.Shard, len(d.Claims); s != nil && s.Claims < n {
+		return fmt.Errorf("run.shard.claims is %d, and the report has %s", s.Claims, plural(uint64(n), "claim"))
+	}
+	if has := d.Run.Ran + d.Run.Skipped; d.Run.Planned < has {
+		return fmt.Errorf("run.planned is %d, and %s ran or were skipped", d.Run.Planned, plural(uint64(has), "reading"))
+	}
 	if !slices.Equal(d.Run.Troubles, counted.Run.Troubles) {
 		return fmt.Errorf("run.troubles lists %s, and the evidence has %s, or others", plural(uint64(len(d.Run.Troubles)), "trouble"),
 			plural(uint64(len(counted.Run.Troubles)), "trouble"))
@@ -113,6 +123,37 @@ func (d *Document) agrees() error {
 		if err := r.agrees(c); err != nil {
 			return fmt.Errorf("claim %s %s: %w", c.ID, r.Reading, err)
 		}
+	}
+	return nil
+}
+
+// The bounds of what a run says of itself.
+const (
+	mostSeconds = 1e10 // three hundred years
+	mostCPUs    = 1 << 20
+)
+
+// runDigest is the form of the digest of what a run decides.
+var runDigest = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+// possible returns an error where no run can be as it is said.
+func (r *RunInfo) possible() error {
+	// Of one claim that was shown, reports of before do not say when.
+	if _, err := time.Parse(time.RFC3339, r.Started); err != nil && (r.Started != "" || r.Shard != nil) {
+		return fmt.Errorf("run.started is %s, want a time such as %q", quoted(r.Started), "2026-01-02T03:04:05Z")
+	}
+	switch s := r.Shard; {
+	case r.Seconds > mostSeconds:
+		return fmt.Errorf("run.seconds is %g, want at most %g", r.Seconds, mostSeconds)
+	case r.CPUs > mostCPUs:
+		return fmt.Errorf("run.cpus is %d, want at most %d", r.CPUs, mostCPUs)
+	case s == nil:
+	case s.Of > MostShards:
+		return fmt.Errorf("run.shard.of is %d, want at most %d", s.Of, MostShards)
+	case s.Index > s.Of:
+		return fmt.Errorf("run.shard.index is %d, want one from 1 to %d", s.Index, s.Of)
+	case !runDigest.MatchString(s.Run):
+		return fmt.Errorf("run.shard.run is %s, want what fits %s", quoted(s.Run), runDigest)
 	}
 	return nil
 }
@@ -226,6 +267,8 @@ func (r *Reading) agrees(c *Claim) error {
 func (e *Evidence) odd() string {
 	enumerated := e.Method == claims.Exhaustive
 	switch {
+	case e.Seconds > mostSeconds:
+		return fmt.Sprintf("%g seconds, want at most %g", e.Seconds, mostSeconds)
 	case !e.Verdict.Holds():
 		return ""
 	case enumerated && (e.Cases > e.Planned || e.Skipped != e.Planned-e.Cases):

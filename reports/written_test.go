@@ -46,6 +46,27 @@ func TestReportsAtOddsWithThemselvesAreRefused(t *testing.T) {
 		{"cases", "run.cases is 1, and the claims count 3703725", func(d *Document) { d.Run.Cases = 1 }},
 		{"troubles", "run.troubles lists 0 troubles, and the evidence has 1 trouble", func(d *Document) { d.Run.Troubles = nil }},
 		{"a planned part", "run.planned is -1, want at least 0", func(d *Document) { d.Run.Planned = -1 }},
+		{"fewer planned than ran", "run.planned is 6, and 7 readings ran or were skipped", func(d *Document) { d.Run.Planned-- }},
+		{"a time", `run.started is "zzz", want a time such as "2026-01-02T03:04:05Z"`, func(d *Document) { d.Run.Started = "zzz" }},
+		{"no time", "", func(d *Document) { d.Run.Started = "" }},
+		{"no time of a shard", `run.started is "", want a time`, func(d *Document) {
+			d.Run.Started, d.Run.Shard = "", &Shard{1, 2, 9, "0123456789abcdef"}
+		}},
+		{"a day that is none", `run.started is "2026-02-30T03:04:05Z"`, func(d *Document) { d.Run.Started = "2026-02-30T03:04:05Z" }},
+		{"a time elsewhere", "", func(d *Document) { d.Run.Started = "2026-01-02T03:04:05+02:00" }},
+		{"a run of ages", "run.seconds is 1e+308, want at most 1e+10", func(d *Document) { d.Run.Seconds = 1e308 }},
+		{"many processors", "run.cpus is 1073741824, want at most 1048576", func(d *Document) { d.Run.CPUs = 1 << 30 }},
+		{"no processor", "run.cpus is 0, want at least 1", func(d *Document) { d.Run.CPUs = 0 }},
+		{"a shard", "", func(d *Document) { d.Run.Shard = &Shard{1, 2, 9, "0123456789abcdef"} }},
+		{"a shard beyond", "run.shard.index is 3, want one from 1 to 2", func(d *Document) { d.Run.Shard = &Shard{3, 2, 9, "0123456789abcdef"} }},
+		{"too many shards", "run.shard.of is 65537, want at most 65536", func(d *Document) {
+			d.Run.Shard = &Shard{1, 1<<16 + 1, 9, "0123456789abcdef"}
+		}},
+		{"a shard of fewer claims", "run.shard.claims is 4, and the report has 5 claims", func(d *Document) {
+			d.Run.Shard = &Shard{1, 2, 4, "0123456789abcdef"}
+		}},
+		{"a shard of no run", `run.shard.run is "x", want what fits ^[0-9a-f]{16}$`, func(d *Document) { d.Run.Shard = &Shard{1, 2, 9, "x"} }},
+		{"evidence of ages", "enumerator: 1e+300 seconds, want at most 1e+10", func(d *Document) { held(d).Evidence[0].Seconds = 1e300 }},
 		{"a budget", `run.budget is "huge", want one of quick, default, deep`, func(d *Document) { d.Run.Budget = "huge" }},
 		{"no paper", `claim TE-05 is of the paper dual, want one of the report: total-exchange`, func(d *Document) {
 			d.Claims[0].Paper, d.Claims[1].Paper, d.Claims[2].Paper, d.Claims[3].Paper, d.Claims[4].Paper = "dual", "dual", "dual", "dual", "dual"

@@ -15,16 +15,13 @@ import (
 	"mccheck/reports"
 )
 
-// maxShards is the largest number of shards.
-const maxShards = 1 << 16
-
 // readShard reads "2/17".
 func readShard(text string) (index, of int, err error) {
 	first, rest, found := strings.Cut(text, "/")
 	index, err1 := strconv.Atoi(first)
 	of, err2 := strconv.Atoi(rest)
-	if !found || err1 != nil || err2 != nil || of < 1 || of > maxShards || index < 1 || index > of {
-		return 0, 0, fmt.Errorf("--shard %s, want I/N with 1 <= I <= N <= %d, such as 2/17", text, maxShards)
+	if !found || err1 != nil || err2 != nil || of < 1 || of > reports.MostShards || index < 1 || index > of {
+		return 0, 0, fmt.Errorf("--shard %s, want I/N with 1 <= I <= N <= %d, such as 2/17", text, reports.MostShards)
 	}
 	return index, of, nil
 }
