@@ -26,6 +26,7 @@ type TextOptions struct {
 // last, where a terminal leaves the reader, the table of verdicts by paper.
 func Text(w io.Writer, doc Document, o TextOptions) error {
 	p := newPage(o)
+	doc = visibly(doc)
 	p.files = len(doc.Papers)
 	p.summary(&doc)
 	for _, part := range doc.Parts() {
@@ -49,6 +50,7 @@ func Text(w io.Writer, doc Document, o TextOptions) error {
 // for.
 func TextClaim(w io.Writer, c Claim, o TextOptions) error {
 	p := newPage(o)
+	c = visibly(c)
 	p.claim(&c)
 	_, err := io.WriteString(w, p.out.String())
 	return err

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -94,7 +93,7 @@ func (f *allFlags) decide(ctx context.Context, a *app) error {
 		return err
 	}
 	if f.report != "" {
-		if err := a.writeReport(ctx, os.Stderr, f.report, "html", doc); err != nil {
+		if err := a.writeReport(ctx, stderr, f.report, "html", doc); err != nil {
 			return err
 		}
 	}
@@ -104,7 +103,7 @@ func (f *allFlags) decide(ctx context.Context, a *app) error {
 		}
 	}
 	if f.update {
-		if err := updateBaseline(os.Stderr, f.baseline, *before, doc); err != nil {
+		if err := updateBaseline(stderr, f.baseline, *before, doc); err != nil {
 			return err
 		}
 		before = nil
@@ -126,7 +125,7 @@ func comparable(baseline, report string) error {
 	}
 	if baseline != report {
 		const text = "mccheck: a report of budget %s against a baseline of %s: verdicts are compared, scopes and numbers of cases are not\n"
-		fmt.Fprintf(os.Stderr, text, report, baseline)
+		fmt.Fprintf(stderr, text, report, baseline)
 	}
 	return nil
 }
@@ -138,6 +137,7 @@ func render(w io.Writer, doc reports.Document, format string, o reports.TextOpti
 	case "markdown":
 		return reports.Markdown(w, doc)
 	}
+	stdout.coloured = o.Color
 	return reports.Text(w, doc, o)
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/big"
-	"os"
 	"runtime"
 	"strings"
 	"time"
@@ -60,7 +59,7 @@ func (s searchFlags) bisect(ctx context.Context, g model.Graph) (*bisected, erro
 		return b, nil
 	}
 	if b.searched && g.Order() >= certificateSlow && s.progress != "never" {
-		fmt.Fprintf(os.Stderr, "mccheck: a refutation for %d nodes takes from seconds to ten minutes\n", g.Order())
+		fmt.Fprintf(stderr, "mccheck: a refutation for %d nodes takes from seconds to ten minutes\n", g.Order())
 	}
 	if err := b.certify(ctx, g, s); err != nil {
 		return nil, fmt.Errorf("--certificates: %w", err)
@@ -173,7 +172,7 @@ func (b *bisected) certify(ctx context.Context, g model.Graph, s searchFlags) er
 		return err
 	})
 	if err == nil {
-		fmt.Fprintf(os.Stderr, "mccheck: the certificate is in %s, for mccheck certify\n", s.certificates)
+		fmt.Fprintf(stderr, "mccheck: the certificate is in %s, for mccheck certify\n", s.certificates)
 	}
 	return err
 }

@@ -68,7 +68,7 @@ func newCache(a *app, f *runFlags, settings judge.Settings) *cache {
 	}
 	c := &cache{dir: dir, program: map[string]string{}, papers: map[string]string{}, proofs: map[string]string{}}
 	if f.explain {
-		c.explain = os.Stderr
+		c.explain = stderr
 	}
 	for part := range strings.SplitSeq(programSources(), ";") {
 		name, sum, _ := strings.Cut(part, "=")
@@ -224,7 +224,7 @@ func (c *cache) keep(results []claims.Result) {
 			continue
 		}
 		if err := c.write(results[i].Claim, found); err != nil {
-			fmt.Fprintf(os.Stderr, "mccheck: what was decided is not remembered for the next run: %v\n", err)
+			fmt.Fprintf(stderr, "mccheck: what was decided is not remembered for the next run: %v\n", err)
 			c.failed = true
 			return
 		}

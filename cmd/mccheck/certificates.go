@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -75,15 +74,15 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	}
 	making.stop()
 	if len(partly) > 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: no certificate for some part of what is stated by %s that %s: %s\n",
+		fmt.Fprintf(stderr, "mccheck: no certificate for some part of what is stated by %s that %s: %s\n",
 			howMany(len(partly), "reading"), verb(len(partly), "holds", "hold"), strings.Join(partly, ", "))
 	}
 	if len(bare) > 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: no certificate against %s that %s refuted, which mccheck replay shows: %s\n",
+		fmt.Fprintf(stderr, "mccheck: no certificate against %s that %s refuted, which mccheck replay shows: %s\n",
 			howMany(len(bare), "reading"), verb(len(bare), "is", "are"), strings.Join(bare, ", "))
 	}
 	if len(added) == 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
+		fmt.Fprintf(stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
 		return nil
 	}
 	return all.write(folder, mode, added)
@@ -147,7 +146,7 @@ func (all *certificates) write(folder, mode string, added map[claims.Verdict]int
 	checking.stop()
 	const done = "mccheck: certificates in %s: for all that is stated by %s that %s, and against %d that %s refuted\n"
 	holding, against := added[claims.Proved]+added[claims.Verified], added[claims.Refuted]
-	fmt.Fprintf(os.Stderr, done, folder, howMany(holding, "reading"), verb(holding, "holds", "hold"), against, verb(against, "is", "are"))
+	fmt.Fprintf(stderr, done, folder, howMany(holding, "reading"), verb(holding, "holds", "hold"), against, verb(against, "is", "are"))
 	return nil
 }
 

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -24,7 +23,7 @@ func (a *app) compareCertificates(ctx context.Context, have certify.Manifest) er
 	}
 	found, err := a.compared(ctx, have)
 	for _, f := range found {
-		fmt.Fprintf(os.Stderr, "mccheck: %s\n", f)
+		fmt.Fprintf(stderr, "mccheck: %s\n", f)
 	}
 	if err == nil && len(found) > 0 {
 		err = fail(exitWorse, "rejected: this build makes other certificates, %s", howMany(len(found), "difference"))

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -48,7 +47,7 @@ func (a *app) load(paths ...string) error {
 			return err
 		}
 		told := time.AfterFunc(countedSoon, func() {
-			fmt.Fprintf(os.Stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)
+			fmt.Fprintf(stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)
 		})
 		err = smt.Count(context.Background(), file)
 		told.Stop()

@@ -49,13 +49,14 @@ func execute(a app, args []string) int {
 	defer release()
 	stdout = &checkedWriter{w: os.Stdout}
 	err := a.run(ctx, maskNegatives(args))
+	stdout.end()
 	if err == nil && stdout.err != nil {
 		err = stdout.err
 	}
 	if err == nil {
 		return exitOK
 	}
-	fmt.Fprintf(os.Stderr, "mccheck: %s\n", unmask(oneLine(err.Error())))
+	fmt.Fprintf(stderr, "mccheck: %s\n", unmask(oneLine(err.Error())))
 	return codeOf(err)
 }
 
@@ -136,13 +137,13 @@ func interruptible(saving func() *state) (ctx context.Context, release func()) {
 				return
 			}
 			if s != nil {
-				fmt.Fprintln(os.Stderr, says+" twice: what was decided before the first interrupt "+s.kept())
+				fmt.Fprintln(stderr, says+" twice: what was decided before the first interrupt "+s.kept())
 			}
 		case <-time.After(late):
 			if s != nil {
 				says += ": " + s.cutShort()
 			}
-			fmt.Fprintln(os.Stderr, says)
+			fmt.Fprintln(stderr, says)
 		}
 		os.Exit(exitInterrupted)
 	}()

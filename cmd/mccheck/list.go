@@ -66,7 +66,7 @@ func newList(a *app) *cobra.Command {
 				return err
 			}
 			if len(list) == 0 {
-				fmt.Fprintln(os.Stderr, "mccheck: none of the claims is so")
+				fmt.Fprintln(stderr, "mccheck: none of the claims is so")
 			}
 			slices.SortStableFunc(list, func(x, y claims.Claim) int { return claims.CompareIDs(x.ID, y.ID) })
 			return emit("", func(w io.Writer) error {

@@ -8,10 +8,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"text/template"
+	"unicode/utf8"
 
 	"golang.org/x/term"
 
@@ -23,27 +25,73 @@ import (
 // stdout is where every command writes what it was asked for.
 var stdout = &checkedWriter{w: os.Stdout}
 
-// checkedWriter keeps the first error of a writer, so that no output is lost without a word
-// even where the writing was not looked at.
-type checkedWriter struct {
-	w   io.Writer
-	err error
+// stderr is where everything else is told. What of it others wrote, in files and answers, is shown and not obeyed by a terminal.
+var stderr io.Writer = visibleWriter{}
+
+type visibleWriter struct{}
+
+func (visibleWriter) Write(p []byte) (int, error) {
+	_, err := io.WriteString(os.Stderr, reports.Visible(string(p)))
+	return len(p), err
 }
+
+// checkedWriter keeps the first error of a writer, so that no output is lost without a word
+// even where the writing was not looked at. What a terminal would obey is shown as it is written in JSON.
+type checkedWriter struct {
+	w        io.Writer
+	err      error
+	coloured bool   // the codes of colours are our own, and texts of others have none
+	begun    []byte // of a character that the next piece ends
+}
+
+// colour is a code for a colour, as reports are written for a terminal.
+var colour = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 
 func (c *checkedWriter) Write(p []byte) (int, error) {
 	if c.err != nil {
 		return 0, c.err
 	}
-	n, err := c.w.Write(p)
-	if err != nil {
+	text := append(c.begun, p...)
+	whole := len(text)
+	for i := max(0, whole-utf8.UTFMax+1); i < whole; i++ {
+		if utf8.RuneStart(text[i]) && !utf8.FullRune(text[i:]) {
+			whole = i
+		}
+	}
+	c.begun = slices.Clone(text[whole:])
+	return len(p), c.put(text[:whole])
+}
+
+// end writes the beginning of a character that nothing has ended.
+func (c *checkedWriter) end() {
+	rest := c.begun
+	if c.begun = nil; len(rest) > 0 {
+		_ = c.put(rest) // the error is kept
+	}
+}
+
+func (c *checkedWriter) put(text []byte) error {
+	var shown strings.Builder
+	at := 0
+	if c.coloured {
+		for _, code := range colour.FindAllIndex(text, -1) {
+			shown.WriteString(reports.Visible(string(text[at:code[0]])) + string(text[code[0]:code[1]]))
+			at = code[1]
+		}
+	}
+	shown.WriteString(reports.Visible(string(text[at:])))
+	if shown.Len() == 0 {
+		return c.err
+	}
+	if _, err := io.WriteString(c.w, shown.String()); err != nil && c.err == nil {
 		c.err = fmt.Errorf("the output could not be written: %w", err)
 	}
-	return n, c.err
+	return c.err
 }
 
 // told is what begins a line to a writer: on the standard error the name of the program.
 func told(w io.Writer) string {
-	if w == os.Stderr {
+	if w == stderr {
 		return "mccheck: "
 	}
 	return ""

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -121,7 +120,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	st.takeKnown(known)
 	left := st.undecided(list)
 	if f.progress != "never" {
-		foretell(os.Stderr, left, settings.Budget)
+		foretell(stderr, left, settings.Budget)
 	}
 	bar := newProgress(f.progress, list, left, settings.Budget)
 	settings.Progress, settings.Journal, settings.Whole = listeners{bar, st}, st.within(), list
@@ -136,7 +135,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	st.remove()
 	doc := st.document()
 	if id := differs(again, doc); id != "" {
-		fmt.Fprintf(os.Stderr, "mccheck: the remembered result of %s is not what is found now: everything is decided anew\n", id)
+		fmt.Fprintf(stderr, "mccheck: the remembered result of %s is not what is found now: everything is decided anew\n", id)
 		anew := *f
 		anew.resume, anew.noCache = false, !remembered.forget(list)
 		return a.decide(ctx, &anew)
@@ -233,18 +232,18 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 		if d.Open {
 			word = "not compared"
 		}
-		fmt.Fprintf(os.Stderr, "mccheck: %s: %s\n", word, d.Text)
+		fmt.Fprintf(stderr, "mccheck: %s: %s\n", word, d.Text)
 		if shown := doc.Shows(d.ID(), d.Reading()); (d.Worse || d.Change == reports.Restated) && shown != "" && !seen[d.Key] {
 			seen[d.Key] = true
-			fmt.Fprintf(os.Stderr, "mccheck:   see: %s\n", shown)
+			fmt.Fprintf(stderr, "mccheck:   see: %s\n", shown)
 		}
 	}
 	failures, undecided, faults := doc.Failures(), doc.Undecided(), doc.Faults()
 	for _, line := range failures {
-		fmt.Fprintf(os.Stderr, "mccheck: failed check: %s\n", line)
+		fmt.Fprintf(stderr, "mccheck: failed check: %s\n", line)
 	}
 	for _, t := range doc.Run.Troubles {
-		fmt.Fprintf(os.Stderr, "mccheck: trouble: %s\n", t)
+		fmt.Fprintf(stderr, "mccheck: trouble: %s\n", t)
 	}
 	switch {
 	case len(worse) > 0:

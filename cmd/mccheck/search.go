@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -142,7 +141,7 @@ func (s searchFlags) metric(g model.Graph) model.Metric {
 // foretell says on the standard error how long a search will take, where that is long.
 func (s searchFlags) foretell(what string, takes time.Duration) {
 	if takes >= untold && s.progress != "never" {
-		fmt.Fprintf(os.Stderr, "mccheck: %s: about %s\n", what, takes.Round(time.Second))
+		fmt.Fprintf(stderr, "mccheck: %s: about %s\n", what, takes.Round(time.Second))
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/big"
-	"os"
 	"runtime"
 	"time"
 
@@ -35,7 +34,7 @@ func (s searchFlags) measureOne(ctx context.Context, g model.Graph) (measured, e
 		return measured{unmeasured: err}, nil
 	}
 	if one.memory >= toldMemory && s.progress != "never" {
-		fmt.Fprintf(os.Stderr, "mccheck: a search of %s %s takes %s MiB\n", reports.Grouped(one.looksAt), one.things(),
+		fmt.Fprintf(stderr, "mccheck: a search of %s %s takes %s MiB\n", reports.Grouped(one.looksAt), one.things(),
 			reports.Grouped(one.memory>>20))
 	}
 	formula := s.metric(g)

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -42,6 +42,7 @@ func newShow(a *app) *cobra.Command {
 				if format == "json" {
 					return doc.Encode(w)
 				}
+				stdout.coloured = o.Color
 				return errors.Join(reports.TextClaim(w, doc.Claims[0], o), lookFurther(w, doc))
 			}); err != nil {
 				return err
@@ -88,16 +89,19 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 	}
 	list := []claims.Claim{*c}
 	if f.progress != "never" {
-		foretell(os.Stderr, list, settings.Budget)
+		foretell(stderr, list, settings.Budget)
 	}
-	bar := newProgress(f.progress, list, list, settings.Budget)
+	began, bar := time.Now(), newProgress(f.progress, list, list, settings.Budget)
 	settings.Progress = bar
 	results, err := judge.All(ctx, list, settings)
 	bar.stop()
 	if err != nil {
 		return reports.Document{}, fail(exitInterrupted, "interrupted while deciding %s", c.ID)
 	}
-	info := reports.RunInfo{Seed: settings.Seed, Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: len(c.Readings)}
+	info := reports.RunInfo{
+		Started: began.UTC().Format(time.RFC3339), Seconds: time.Since(began).Seconds(), Seed: settings.Seed,
+		Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: len(c.Readings),
+	}
 	return a.inFiles(reports.Build(a.tool(), info, results)), nil
 }
 

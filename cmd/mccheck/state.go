@@ -72,12 +72,12 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 	}
 	if !saved(s.path) {
 		if s.journal == nil || len(s.journal.known) == 0 {
-			fmt.Fprintf(os.Stderr, "mccheck: nothing to resume in %s: starting\n", s.path)
+			fmt.Fprintf(stderr, "mccheck: nothing to resume in %s: starting\n", s.path)
 		}
 		return s, nil
 	}
 	if a.asks {
-		fmt.Fprintf(os.Stderr, "mccheck: programs may answer otherwise than in %s: starting\n", s.path)
+		fmt.Fprintf(stderr, "mccheck: programs may answer otherwise than in %s: starting\n", s.path)
 		return s, nil
 	}
 	doc, err := readState(s.path)
@@ -114,7 +114,7 @@ func (s *state) keepEarlier(list []claims.Claim, named bool) error {
 	}
 	if s.before = len(earlier.older); s.before > 0 {
 		const told = "mccheck: a run like this one was interrupted after %d of %d claims: with --resume it goes on. This one starts anew\n"
-		fmt.Fprintf(os.Stderr, told, s.before, len(list))
+		fmt.Fprintf(stderr, told, s.before, len(list))
 	}
 	return nil
 }
