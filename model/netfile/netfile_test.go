@@ -91,7 +91,8 @@ func TestAllFormatsOfThePetersenGraphAgree(t *testing.T) {
 // Some editors put the mark of their encoding first, which is no part of a network, in whatever format.
 func TestAByteOrderMarkIsNoPartOfANetwork(t *testing.T) {
 	for format, content := range map[string]string{
-		"graph6": "DQc\n", "sparse6": ":Fa@x^\n", "edges": "a b\nb c\n", "graphml": inGraph(`<node id="a"/><node id="b"/><edge source="a" target="b"/>`),
+		"graph6": "DQc\n", "sparse6": ":Fa@x^\n", "edges": "a b\nb c\n",
+		"graphml": inGraph(`<node id="a"/><node id="b"/><edge source="a" target="b"/>`),
 	} {
 		if plain, marked := mustRead(t, format, content), mustRead(t, format, "\ufeff"+content); plain.Order() != marked.Order() ||
 			plain.Format(0) != marked.Format(0) || !slices.Equal(linksOf(plain), linksOf(marked)) {
