@@ -291,7 +291,7 @@ type cases struct {
 // look counts what is looked at.
 func (c *cases) look(n int) {
 	c.looked += n
-	within(c.looked, c.most, "the proof takes more looks at parts")
+	within(c.looked, c.most, "the proof takes %d looks at its parts", c.looked)
 }
 
 // bound is that a sum of variables is at most a number, or at least one: what is not negative then, and its name in a proof.

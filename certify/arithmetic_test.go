@@ -431,7 +431,7 @@ func TestArithmeticHasLimits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const beyond = "the proof takes more looks at parts, and the bound is "
+	const beyond = "the proof takes %d looks at its parts, and the bound is %d"
 	again := "sum 1*|#90000|" + strings.Repeat(" 1*|#90000|", 1000) + "\n"
 	for _, tt := range []struct {
 		f     *certify.Arithmetic
@@ -441,8 +441,8 @@ func TestArithmeticHasLimits(t *testing.T) {
 	}{
 		{chain(20000), 1 << 34, "sum 1*|#90000|\n", "line 1: 1049074 terms, and the bound is 1048576"},
 		{chain(100), 1 << 25, again, "line 1: x0 is left in the sum"},
-		{chain(300), 1 << 23, again, "line 1: " + beyond + "8388608"},
-		{f, 1 << 17, "clash\n", "line 0: " + beyond + "131072"},
+		{chain(300), 1 << 23, again, fmt.Sprintf("line 1: "+beyond, 8394469, 8388608)},
+		{f, 1 << 17, "clash\n", fmt.Sprintf("line 0: "+beyond, 131262, 131072)},
 		{f, 1 << 19, "clash\n", "line 1: no part is both true and false here"},
 	} {
 		if err := tt.f.RefutedWithin(tt.looks, []byte(tt.proof)); err == nil || err.Error() != tt.want {

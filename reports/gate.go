@@ -128,6 +128,7 @@ func asWritten(text []byte) error {
 	return nil
 }
 
+// digestForm is the form of digests: of what a run decides, and of sentences.
 var digestForm = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
 // check finds what JSON alone does not.

@@ -133,9 +133,6 @@ const (
 	mostCPUs    = 1 << 20
 )
 
-// runDigest is the form of the digest of what a run decides.
-var runDigest = regexp.MustCompile(`^[0-9a-f]{16}$`)
-
 // possible returns an error where no run can be as it is said.
 func (r *RunInfo) possible() error {
 	// Of one claim that was shown, reports of before do not say when.
@@ -152,8 +149,8 @@ func (r *RunInfo) possible() error {
 		return fmt.Errorf("run.shard.of is %d, want at most %d", s.Of, MostShards)
 	case s.Index > s.Of:
 		return fmt.Errorf("run.shard.index is %d, want one from 1 to %d", s.Index, s.Of)
-	case !runDigest.MatchString(s.Run):
-		return fmt.Errorf("run.shard.run is %s, want what fits %s", quoted(s.Run), runDigest)
+	case !digestForm.MatchString(s.Run):
+		return fmt.Errorf("run.shard.run is %s, want what fits %s", quoted(s.Run), digestForm)
 	}
 	return nil
 }

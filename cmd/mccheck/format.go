@@ -30,7 +30,7 @@ func newFmt() *cobra.Command {
 				return list.write()
 			}
 			for _, t := range list {
-				if _, err := stdout.Write(t.after); err != nil {
+				if _, err := stdout.exactly(t.after); err != nil {
 					return err
 				}
 			}

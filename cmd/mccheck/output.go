@@ -70,6 +70,15 @@ func (c *checkedWriter) end() {
 	}
 }
 
+// exactly writes a text that a file may be made of as it is, and for a terminal visible.
+func (c *checkedWriter) exactly(p []byte) (int, error) {
+	if c.err != nil || c.w == io.Writer(os.Stdout) && term.IsTerminal(int(os.Stdout.Fd())) {
+		return c.Write(p)
+	}
+	c.end()
+	return len(p), c.written(string(p))
+}
+
 func (c *checkedWriter) put(text []byte) error {
 	var shown strings.Builder
 	at := 0
@@ -80,10 +89,14 @@ func (c *checkedWriter) put(text []byte) error {
 		}
 	}
 	shown.WriteString(reports.Visible(string(text[at:])))
-	if shown.Len() == 0 {
+	return c.written(shown.String())
+}
+
+func (c *checkedWriter) written(text string) error {
+	if text == "" {
 		return c.err
 	}
-	if _, err := io.WriteString(c.w, shown.String()); err != nil && c.err == nil {
+	if _, err := io.WriteString(c.w, text); err != nil && c.err == nil {
 		c.err = fmt.Errorf("the output could not be written: %w", err)
 	}
 	return c.err

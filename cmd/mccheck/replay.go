@@ -38,6 +38,9 @@ func newReplay(a *app) *cobra.Command {
 			if limit <= 0 {
 				return fmt.Errorf("--limit %v, want a time above 0", limit)
 			}
+			if _, err := f.settings(a); err != nil {
+				return err
+			}
 			var heading io.Writer = stdout
 			if format == "json" {
 				heading = io.Discard

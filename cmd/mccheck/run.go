@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -66,6 +67,9 @@ func (f *runFlags) settings(a *app) (judge.Settings, error) {
 	cpus, err := processors(f.cpus)
 	if err != nil {
 		return judge.Settings{}, err
+	}
+	if info, err := os.Stat(f.cache); f.cache != "" && err == nil && !info.IsDir() {
+		return judge.Settings{}, fmt.Errorf("--cache %s is not a folder; want one, or a name that is free", f.cache)
 	}
 	asked := a.engines
 	if f.external {

@@ -237,3 +237,15 @@ func adjacentToAny(g model.Graph, layer []model.Node, v model.Node) bool {
 	}
 	return false
 }
+
+// OnCycleOfFive reports whether two links of u, to v and to w, are on a cycle of five links.
+func OnCycleOfFive(g model.Graph, u, v, w model.Node) bool {
+	for _, x := range g.Neighbors(nil, v) {
+		for _, y := range g.Neighbors(nil, w) {
+			if x != u && x != w && y != u && y != v && x != y && g.Adjacent(x, y) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -4,21 +4,10 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
-
-// onCycleOfFive reports whether two links of u, to v and to w, are on a cycle of five links.
-func onCycleOfFive(g model.Graph, u, v, w model.Node) bool {
-	for _, x := range g.Neighbors(nil, v) {
-		for _, y := range g.Neighbors(nil, w) {
-			if x != u && x != w && y != u && y != v && x != y && g.Adjacent(x, y) {
-				return true
-			}
-		}
-	}
-	return false
-}
 
 // Of the links of a node whose last bit is 1 two that invert higher bits are on no cycle of five together; of one whose last bit is 0 those
 // that the theorem names are, two and two. Automorphisms that the theorem has for n <= 4 leave no two nodes different.
@@ -29,7 +18,7 @@ func TestLinksOnCyclesOfFiveAreAsInTheTheorem(t *testing.T) {
 			links := g.Neighbors(nil, u)
 			for i := range links {
 				for j := range i {
-					on := onCycleOfFive(g, u, links[i], links[j])
+					on := modeltest.OnCycleOfFive(g, u, links[i], links[j])
 					if u&1 == 1 && j >= 2 && on {
 						t.Errorf("%s: links %d and %d of %s are on a cycle of five", g.Name(), j, i, g.Format(u))
 					}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // A cycle of five links of ECQ(s,t) stays in one copy: no link across c is on one.
@@ -14,7 +15,7 @@ func TestCyclesOfFiveStayInACopy(t *testing.T) {
 		for u := range g.Order() {
 			for _, v := range g.Neighbors(nil, u) {
 				for _, w := range g.Neighbors(nil, u) {
-					if v == w || !onCycleOfFive(g, u, v, w) {
+					if v == w || !modeltest.OnCycleOfFive(g, u, v, w) {
 						continue
 					}
 					found++
@@ -28,18 +29,6 @@ func TestCyclesOfFiveStayInACopy(t *testing.T) {
 	if found == 0 {
 		t.Error("no cycle of five links was found")
 	}
-}
-
-// onCycleOfFive reports whether the links of u to v and to w are on a cycle of five links.
-func onCycleOfFive(g model.Graph, u, v, w model.Node) bool {
-	for _, x := range g.Neighbors(nil, v) {
-		for _, y := range g.Neighbors(nil, w) {
-			if x != u && x != w && y != u && y != v && x != y && g.Adjacent(x, y) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // The links of node 0 of ECQ(5,5) across bits of a from 2 on are, two and two, on a cycle of five; those of the node with a = 1 are not.
@@ -58,7 +47,7 @@ func TestNodesOfALargeCopyDiffer(t *testing.T) {
 		}
 		for i, v := range links {
 			for _, w := range links[:i] {
-				if on := onCycleOfFive(g, u, v, w); on != (a == 0) {
+				if on := modeltest.OnCycleOfFive(g, u, v, w); on != (a == 0) {
 					t.Errorf("%s: %s and %s at %s: on a cycle of five is %v", g.Name(), g.Format(v), g.Format(w), g.Format(u), on)
 				}
 			}
