@@ -195,6 +195,10 @@ func (c *compiler) pathsDomain(e *syntax.Expr, s *scope) domain {
 		item := nodesOf(known)
 		d.item = &item
 	}
+	d.has = func(f *frame, x Value) bool {
+		walk := g(f).walk(e.Pos, x)
+		return len(walk) > 0 && walk[0] == u(f) && walk[len(walk)-1] == v(f)
+	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		x, from, to := g(f), u(f), v(f)
 		return func(yield func(Value) bool) {
@@ -213,6 +217,12 @@ func (c *compiler) cyclesDomain(e *syntax.Expr, s *scope) domain {
 	if known != nil {
 		item := nodesOf(known)
 		d.item = &item
+	}
+	d.has = func(f *frame, x Value) bool {
+		net := g(f)
+		walk := net.walk(e.Pos, x)
+		n := len(walk)
+		return n > 2 && walk[0] == slices.Min(walk) && walk[1] < walk[n-1] && net.Adjacent(walk[n-1], walk[0])
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		x := g(f)

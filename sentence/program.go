@@ -186,15 +186,16 @@ func (v caseSlot) value(i uint64) Value {
 	return v.form.box(v.word + int64(i))
 }
 
-// knownDomain is known of a domain. One behind other variables that has no value is not known: it may never be asked for.
+// knownDomain is known of a domain. One behind other variables that has no value is not known: it may never be asked for; nor is one of
+// a witness that is none.
 func (p *program) knownDomain(c *compiler, d domain) (size *big.Int, items []Value, word int64) {
 	defer func() {
-		if len(p.slots) == 0 {
-			return
-		}
-		switch x := recover().(type) {
-		case nil:
-		case *syntax.Error:
+		x := recover()
+		_, none := x.(witnessFault)
+		_, noValue := x.(*syntax.Error)
+		switch {
+		case x == nil:
+		case none, noValue && len(p.slots) > 0:
 			size = nil
 			c.failed()
 		default:

@@ -37,8 +37,7 @@ func (c *compiler) subsetsDomain(e *syntax.Expr, s *scope) domain {
 		if v.kind != SetOf || int64(len(v.Items())) < sizes.first(f) || int64(len(v.Items())) > sizes.last(f) {
 			return false
 		}
-		all := setValue(e.Pos, slices.Clone(items(f)))
-		return !slices.ContainsFunc(v.Items(), func(x Value) bool { return !contains(e.Pos, all, x) })
+		return base.hasAll(e.Pos, f, v.Items()...)
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		all := uniqueItems(e.Pos, items(f))
@@ -52,6 +51,19 @@ func (c *compiler) subsetsDomain(e *syntax.Expr, s *scope) domain {
 		}
 	}
 	return d
+}
+
+// hasAll reports whether the domain makes all these values.
+func (d domain) hasAll(at syntax.Pos, f *frame, values ...Value) bool {
+	is := d.has
+	if is == nil {
+		all := uniqueItems(at, d.all(f))
+		is = func(_ *frame, x Value) bool {
+			_, found := slices.BinarySearchFunc(all, x, order)
+			return found
+		}
+	}
+	return !slices.ContainsFunc(values, func(x Value) bool { return !is(f, x) })
 }
 
 // withMembers is a list or set of the domain, whose members are given in their order, and copied.
@@ -196,22 +208,18 @@ func (c *compiler) listsDomain(e *syntax.Expr, s *scope) domain {
 	d.size = func(f *frame) *big.Int {
 		return new(big.Int).Exp(base.different(f), big.NewInt(max(length(f), 0)), nil)
 	}
-	ofLists := func(f *frame) (all []Value, k int64) {
-		if all, k = uniqueItems(e.Pos, items(f)), length(f); k < 0 {
+	wanted := func(f *frame) int64 {
+		k := length(f)
+		if k < 0 {
 			syntax.Fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
 		}
-		return all, k
+		return k
 	}
 	d.has = func(f *frame, v Value) bool {
-		all, k := ofLists(f)
-		strange := func(x Value) bool {
-			_, found := slices.BinarySearchFunc(all, x, order)
-			return !found
-		}
-		return v.kind == ListOf && int64(v.size()) == k && !slices.ContainsFunc(v.Items(), strange)
+		return v.kind == ListOf && int64(v.size()) == wanted(f) && base.hasAll(e.Pos, f, v.Items()...)
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
-		all, k := ofLists(f)
+		all, k := uniqueItems(e.Pos, items(f)), wanted(f)
 		return func(yield func(Value) bool) {
 			tuples(all, int(k), nil, func(p []Value) bool { return yield(d.withMembers(p)) })
 		}

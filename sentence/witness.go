@@ -74,57 +74,17 @@ func (c *compiler) exhibited(e *syntax.Expr, w *syntax.Let, s *scope) code {
 	if in.Op == syntax.Call && slices.Contains([]string{"bijections", "injections", "maps"}, in.Text) && len(in.Args) == 2 {
 		return c.exhibitedMap(in, w, s)
 	}
-	if in.Op == syntax.Call && (in.Text == "paths" && len(in.Args) == 3 || in.Text == "cycles" && len(in.Args) == 1) {
-		return c.exhibitedWalk(in, w, s)
-	}
-	local := s
 	for _, p := range w.Params {
 		if _, found := s.find(p.Name); !found {
 			syntax.Fail(p.Pos, "%s of the witness %s is no variable around \"some %s\"", p.Name, w.Name, w.Name)
 		}
 	}
-	v := c.showing(w, local)
+	v := c.showing(w, s)
 	d := c.domain(in, s)
 	value := v.boxed()
-	item := either(v.form, d.form)
-	return unboxed(w.Pos, item, v.on|d.on, v.cost+d.cost+100, func(f *frame) Value {
+	return unboxed(w.Pos, v.form, v.on|d.on, v.cost+d.cost+100, func(f *frame) Value {
 		x := value(f)
-		if d.has != nil {
-			if !d.has(f, x) {
-				panic(witnessFault{w.Name})
-			}
-			return x
-		}
-		if !slices.ContainsFunc(d.all(f), func(y Value) bool { return order(x, y) == 0 }) {
-			panic(witnessFault{w.Name})
-		}
-		return x
-	})
-}
-
-// exhibitedWalk is a witness in paths(G,u,v) or cycles(G): it is not looked for among them.
-func (c *compiler) exhibitedWalk(in *syntax.Expr, w *syntax.Let, s *scope) code {
-	known, g, net := c.network(in.Args[0], s)
-	v := c.showing(w, s)
-	on, cost := v.on|net.on, v.cost+net.cost+1000
-	var ends []func(*frame) uint64
-	for _, a := range in.Args[1:] {
-		u, end := c.present(a, known, g, s)
-		ends, on, cost = append(ends, u), on|end.on, cost+end.cost
-	}
-	value := v.boxed()
-	return unboxed(w.Pos, v.form, on, cost, func(f *frame) Value {
-		x, net := value(f), g(f)
-		walk := net.walk(w.Pos, x)
-		n := len(walk)
-		right := n > 0
-		switch {
-		case right && len(ends) == 2:
-			right = walk[0] == ends[0](f) && walk[n-1] == ends[1](f)
-		case right:
-			right = n > 2 && walk[0] == slices.Min(walk) && walk[1] < walk[n-1] && net.Adjacent(walk[n-1], walk[0])
-		}
-		if !right {
+		if !d.hasAll(w.Pos, f, x) {
 			panic(witnessFault{w.Name})
 		}
 		return x

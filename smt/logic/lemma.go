@@ -39,6 +39,7 @@ const (
 	BySmallest   = "LM-24" // the smallest exchanged crossed cube that is Hamilton-connected
 	ByRing       = "LM-25" // walks through all places of a ring
 	ByBlocks     = "LM-26" // blocks that hang together
+	ByMenger     = "LM-27" // disjoint paths where no few nodes cut off others
 	byCutOff     = "LM-21" // large numbers cut off in comparisons of sums
 )
 

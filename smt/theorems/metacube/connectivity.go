@@ -29,7 +29,7 @@ func Connectivity() logic.Theorem {
 		Says:  prose.Text("metacube-connectivity"),
 		Scope: "every k>=0, every m>=1",
 		Lemmas: append(prose.Steps("metacube-connectivity", "metacube-links", "metacube-links", logic.ByInvariant, logic.ByInvariant,
-			"hypercube-disjoint-paths", logic.ByBlocks, "metacube-links"), logic.NumbersLemma),
+			"hypercube-disjoint-paths", logic.ByBlocks, "metacube-links", logic.ByMenger), logic.NumbersLemma),
 		Obligations: connectivityFacts(blockNumbers),
 		Controls: logic.NumbersControls(blockNumbers, connectivityFacts,
 			[3]string{"no more than P", "N", "P+y"},
