@@ -155,15 +155,20 @@ func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 
 // node is the number of v, which has to be a node of g or a plain number below its order.
 func (g *Net) node(at syntax.Pos, v Value) uint64 {
-	if v.kind == NodeOf && !sameNetwork(v.p.(*Net), g.of()) {
-		syntax.Fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net), g.of())
-	}
+	g.mustOwn(at, v)
 	n := asWord(at, v)
 	if n < 0 || uint64(n) >= g.Order {
 		g.of().mustHaveNodes(at)
 		syntax.Fail(at, "%d is no node of %s, want 0..%d", n, g, g.Order-1)
 	}
 	return uint64(n)
+}
+
+// mustOwn stops where v is a node of another network.
+func (g *Net) mustOwn(at syntax.Pos, v Value) {
+	if v.kind == NodeOf && !sameNetwork(v.p.(*Net), g.of()) {
+		syntax.Fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net), g.of())
+	}
 }
 
 // present is node, where it must not have been taken away.

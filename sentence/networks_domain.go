@@ -245,7 +245,7 @@ func (c *compiler) treesDomain(e *syntax.Expr, s *scope) domain {
 	links := c.linksDomain(e, s)
 	_, g, _ := c.network(e.Args[0], s)
 	d := domain{form: form{kind: sets, item: &links.form}, on: links.on, cost: links.cost * 10}
-	d.has = func(f *frame, v Value) bool { return g(f).spannedBy(v) }
+	d.has = func(f *frame, v Value) bool { return g(f).spannedBy(e.Pos, v) }
 	d.each = func(f *frame) iter.Seq[Value] {
 		x, all := g(f), links.all(f)
 		wanted := int(x.count()) - 1
@@ -342,7 +342,7 @@ func (g *Net) trees() *big.Int {
 
 // spannedBy reports whether a set of links joins all nodes without a cycle: it has one link less than there are nodes, and
 // each of them joins two parts.
-func (g *Net) spannedBy(v Value) bool {
+func (g *Net) spannedBy(at syntax.Pos, v Value) bool {
 	if v.kind != SetOf || int64(v.size()) != int64(g.count())-1 {
 		return false
 	}
@@ -362,7 +362,7 @@ func (g *Net) spannedBy(v Value) bool {
 			return false
 		}
 		u, w := link.Items()[0], link.Items()[1]
-		if !g.isNode(u) || !g.isNode(w) || !g.Adjacent(uint64(u.n), uint64(w.n)) || top(u) == top(w) {
+		if !g.isNode(at, u) || !g.isNode(at, w) || !g.Adjacent(uint64(u.n), uint64(w.n)) || top(u) == top(w) {
 			return false
 		}
 		up[top(u)] = top(w)
@@ -370,7 +370,8 @@ func (g *Net) spannedBy(v Value) bool {
 	return true
 }
 
-// isNode reports whether v is the number of a node.
-func (g *Net) isNode(v Value) bool {
+// isNode reports whether v is a node, or the number of one. It stops where v is one of another network.
+func (g *Net) isNode(at syntax.Pos, v Value) bool {
+	g.mustOwn(at, v)
 	return (v.kind == Whole || v.kind == NodeOf) && v.n >= 0 && uint64(v.n) < g.Order && !g.gone[uint64(v.n)]
 }

@@ -58,10 +58,7 @@ func (d domain) hasAll(at syntax.Pos, f *frame, values ...Value) bool {
 	is := d.has
 	if is == nil {
 		all := uniqueItems(at, d.all(f))
-		is = func(_ *frame, x Value) bool {
-			_, found := slices.BinarySearchFunc(all, x, order)
-			return found
-		}
+		is = func(_ *frame, x Value) bool { return among(at, all, x) }
 	}
 	return !slices.ContainsFunc(values, func(x Value) bool { return !is(f, x) })
 }
@@ -125,7 +122,8 @@ func (c *compiler) permutationsDomain(e *syntax.Expr, s *scope) domain {
 	}
 	d.has = func(f *frame, v Value) bool {
 		all := items(f)
-		return v.kind == ListOf && v.size() == len(all) && slices.EqualFunc(uniqueItems(e.Pos, v.Items()), all, equalValues)
+		equal := func(x, y Value) bool { return equalValues(e.Pos, x, y) }
+		return v.kind == ListOf && v.size() == len(all) && slices.EqualFunc(uniqueItems(e.Pos, v.Items()), all, equal)
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		all := items(f)
@@ -136,7 +134,14 @@ func (c *compiler) permutationsDomain(e *syntax.Expr, s *scope) domain {
 	return d
 }
 
-func equalValues(a, b Value) bool { return order(a, b) == 0 }
+// equalValues is whether a = b, where values of two kinds differ. It stops where nodes of two networks have one number.
+func equalValues(at syntax.Pos, a, b Value) bool { return order(a, b) == 0 && same(at, a, b) }
+
+// among is whether v is equal to one of all, which are in increasing order.
+func among(at syntax.Pos, all []Value, v Value) bool {
+	i, found := slices.BinarySearchFunc(all, v, order)
+	return found && same(at, all[i], v)
+}
 
 // arrangements tells yield of the lists of n different places of all in which each member fits behind those before it; all do where
 // fits is nil.

@@ -154,7 +154,7 @@ func (m *mapping) mustBe(f *frame, which string, w *syntax.Let, b domain, to fun
 	} else {
 		all := uniqueItems(w.Pos, to(f))
 		for _, y := range images {
-			if _, found := slices.BinarySearchFunc(all, y, order); !found {
+			if !among(w.Pos, all, y) {
 				panic(witnessFault{w.Name})
 			}
 		}

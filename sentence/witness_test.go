@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -66,6 +67,30 @@ func TestTheConditionOfAWitness(t *testing.T) {
 		}
 		if done, _, o, err := in.Run([]uint64{0}, last+1); done != min(last+1, 48) || err != nil || (o == Holds) != (last < 47) {
 			t.Errorf("%d of %d cases, %v, %v", done, last+1, o, err)
+		}
+	}
+}
+
+// A node of one network is no node of another, whatever its number: a witness that takes it for one shows nothing.
+func TestAWitnessOfAnotherNetworkStops(t *testing.T) {
+	for _, c := range []struct{ some, witness string }{
+		{"f in bijections(nodes(ECQ(1,2)),nodes(ECQ(2,1)))", "f(u) = u"},
+		{"f in maps(0..1,nodes(Q(2)))", "f(x) = node(CQ(2),x)"},
+		{"f in maps(0..1,subsets(nodes(Q(2)),1))", "f(x) = {node(CQ(2),x)}"},
+		{"u in nodes(Q(2))", "u = node(CQ(2),1)"},
+		{"P in permutations(nodes(Q(2)))", "P = (list u in nodes(CQ(2)): u)"},
+		{"L in lists(2,nodes(Q(2)))", "L = [node(CQ(2),0),node(CQ(2),1)]"},
+		{"L in pairs(0..3,nodes(Q(2)))", "L = [0,node(CQ(2),1)]"},
+		{"T in spanningTrees(Q(2))", "T = (set x in 1..3: {node(CQ(2),x),node(CQ(2),x-lowest(x))})"},
+		{"e in links(Q(2))", "e = {node(CQ(2),0),node(CQ(2),1)}"},
+		{"S in subsets(nodes(Q(2)),2)", "S = {node(CQ(2),0),node(CQ(2),1)}"},
+	} {
+		in, err := instanceOf(t, fmt.Sprintf("some %s: true\n    witness %s", c.some, c.witness))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o, err := in.Test(nil); err == nil || !strings.Contains(err.Error(), " of CQ(2)") && !strings.Contains(err.Error(), " of ECQ(1,2)") {
+			t.Errorf("%s, %s: outcome %d, %v", c.some, c.witness, o, err)
 		}
 	}
 }
