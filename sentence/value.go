@@ -139,6 +139,9 @@ func (v Value) True() bool { return v.kind == Truth && v.n == 1 }
 // isNatural is whether v is a whole number from 0 on, or a node, in a machine word.
 func (v Value) isNatural() bool { return (v.kind == Whole || v.kind == NodeOf) && v.n >= 0 }
 
+// isInteger is whether v is a node or a whole number, also one that is no word.
+func (v Value) isInteger() bool { return v.isNumber() && v.Number().IsInt() }
+
 func (v Value) isNumber() bool { return v.kind == Whole || v.kind == NodeOf || v.kind == Exact }
 
 // String writes v as the language does; a node as its network writes addresses.

@@ -148,7 +148,9 @@ func (c *compiler) exhibitedMap(in *syntax.Expr, w *syntax.Let, s *scope) code {
 func (m *mapping) mustBe(f *frame, which string, w *syntax.Let, b domain, to func(*frame) []Value) {
 	images := uniqueItems(w.Pos, m.to)
 	if b.unending {
-		if least := b.first(f); len(images) > 0 && (!images[0].isNumber() || order(images[0], whole(least)) < 0) {
+		least := whole(b.first(f))
+		below := func(y Value) bool { return !y.isInteger() || order(y, least) < 0 }
+		if slices.ContainsFunc(images, below) {
 			panic(witnessFault{w.Name})
 		}
 	} else {

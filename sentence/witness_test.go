@@ -40,6 +40,10 @@ func TestAWitnessIsNotTheClaim(t *testing.T) {
 		{"some x in 0..8: x*x = 81\n    witness x = 9", WitnessFails},
 		{"some f in injections(0..3,0..): all x in 0..3: f(x) >= x\n    witness f(x) = x + 1", Holds},
 		{"some f in injections(0..3,0..): all x in 0..3: f(x) >= 0\n    witness f(x) = mod(x,2)", WitnessFails},
+		{"some f in injections(0..3,0..): f(1) = 1/2\n    witness f(x) = x/2", WitnessFails},
+		{"some f in injections(0..3,-3..): f(3) = infinite\n    witness f(x) = if(x = 3, infinite, -x)", WitnessFails},
+		{"some f in injections(0..3,0..): f(3) = {7}\n    witness f(x) = if(x = 3, {7}, x)", WitnessFails},
+		{"some f in injections(0..3,0..): f(3) = 2^64\n    witness f(x) = if(x = 3, 2^64, x)", Holds},
 		{"some f in bijections(0..3,1..4): f(0) > 0\n    witness f(x) = x + 1", Holds},
 		{"some f in bijections(0..3,0..4): f(0) > 0\n    witness f(x) = x + 1", WitnessFails},
 	} {
