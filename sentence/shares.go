@@ -42,9 +42,11 @@ func (c *compiler) shareByCounts(e *syntax.Expr, s *scope) *code {
 	w := c.watch(e)
 	loop, done := c.loop(e.Pos)
 	defer done()
-	members, slot := c.slot(e.Pos, wordsIn(0, maxItems), 1<<loop)
+	have := with.kept().number()
+	drawn := c.draw(e.Pos)
+	members := code{form: wordsIn(0, maxItems), word: func(f *frame) int64 { return drawn.asked(f, have) }, on: 1 << loop, cost: 2, at: e.Pos}
 	says := c.expr(body, s.with(countedMembers, members))
-	holds, all, have, from, to := says.truthOf(), base, with.kept().number(), least.kept().number(), most.kept().number()
+	holds, all, from, to := says.truthOf(), base, least.kept().number(), most.kept().number()
 	r := code{on: (base.on | with.on | least.on | most.on | says.on) &^ (1 << loop), at: e.Pos}
 	r.cost = base.cost + with.cost + least.cost + most.cost + 16*says.cost + maxFold
 	r.value = func(f *frame) Value {
@@ -53,20 +55,15 @@ func (c *compiler) shareByCounts(e *syntax.Expr, s *scope) *code {
 		if !n.IsInt64() || n.Int64() > maxItems {
 			syntax.TooMuch(e.Pos, "a set of %s members, want at most %d", n, maxItems)
 		}
-		inside, hits, total := int64(0), new(big.Int), new(big.Int)
-		k, last := max(from(f), 0), min(to(f), n.Int64())
-		if last > 0 { // else no member is asked for the property, which may have no value
-			inside = have(f)
-		}
-		for ; k <= last; k++ {
-			for i := max(0, k-(n.Int64()-inside)); i <= min(k, inside); i++ {
-				f.words[slot] = i
+		hits, total := new(big.Int), new(big.Int)
+		drawn.begin(f, n.Int64())
+		for k, last := max(from(f), 0), min(to(f), n.Int64()); k <= last; k++ {
+			for more := drawn.first(f, k); more; more = drawn.next(f) {
 				f.next(loop)
 				w.entered = true
-				sets := new(big.Int).Binomial(inside, i)
-				sets.Mul(sets, new(big.Int).Binomial(n.Int64()-inside, k-i))
+				hit, sets := holds(f), drawn.sets(f)
 				total.Add(total, sets)
-				if holds(f) {
+				if hit {
 					hits.Add(hits, sets)
 				}
 			}
@@ -77,6 +74,72 @@ func (c *compiler) shareByCounts(e *syntax.Expr, s *scope) *code {
 		return exact(e.Pos, new(big.Rat).SetFrac(hits, total))
 	}
 	return &r
+}
+
+// draw are subsets of some size, those with one number of members that have the property at a time. Which members of the set have
+// it is asked for where the body comes to their number: the property may have no value, and the body never come to it.
+type draw struct{ size, members, all, having int } // slots
+
+// draw is room for them.
+func (c *compiler) draw(at syntax.Pos) *draw {
+	var slots [4]int
+	for i := range slots {
+		_, slots[i] = c.slot(at, anyWord, 0)
+	}
+	return &draw{slots[0], slots[1], slots[2], slots[3]}
+}
+
+// notAsked is in place of a number that is not asked for.
+const notAsked = -1
+
+// begin says how many members the set has, of which nothing is asked yet.
+func (d *draw) begin(f *frame, all int64) { f.words[d.all], f.words[d.having] = all, notAsked }
+
+// first are the subsets of k members with the fewest that have the property; all of them where these are not asked for.
+func (d *draw) first(f *frame, k int64) bool {
+	f.words[d.size], f.words[d.members] = k, notAsked
+	if f.words[d.having] != notAsked {
+		f.words[d.members] = d.fewest(f)
+	}
+	return true
+}
+
+// fewest is the least number of members with the property that a subset has.
+func (d *draw) fewest(f *frame) int64 {
+	return max(0, f.words[d.size]-(f.words[d.all]-f.words[d.having]))
+}
+
+// asked is the number of members with the property, which have counts in the set. Of the empty subset no member is asked.
+func (d *draw) asked(f *frame, have func(*frame) int64) int64 {
+	switch {
+	case f.words[d.members] != notAsked:
+	case f.words[d.size] == 0:
+		f.words[d.members] = 0
+	default:
+		f.words[d.having] = have(f)
+		f.words[d.members] = d.fewest(f)
+	}
+	return f.words[d.members]
+}
+
+// sets is the number of these subsets.
+func (d *draw) sets(f *frame) *big.Int {
+	all, k, i := f.words[d.all], f.words[d.size], f.words[d.members]
+	if i == notAsked || k == 0 {
+		return new(big.Int).Binomial(all, k)
+	}
+	having := f.words[d.having]
+	sets := new(big.Int).Binomial(having, i)
+	return sets.Mul(sets, new(big.Int).Binomial(all-having, k-i))
+}
+
+// next are those with one such member more, if there are any.
+func (d *draw) next(f *frame) bool {
+	if f.words[d.members] == notAsked || f.words[d.members] >= min(f.words[d.size], f.words[d.having]) {
+		return false
+	}
+	f.words[d.members]++
+	return true
 }
 
 // membersCounted is "count u in F: S" and e with a name in its place, where F, which is a set, stands nowhere else in e and S is

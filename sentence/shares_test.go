@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"testing"
@@ -62,6 +63,32 @@ func TestAShareOfTheEmptySetAsksNoMember(t *testing.T) {
 	}
 	if count, _ := tally(t, s, []int{1}, 1); count[Holds] != 1 {
 		t.Error("the share is not 1")
+	}
+}
+
+// A property that has no value of a member matters where the body comes to it, and only there.
+func TestAShareAsksForAPropertyWhereItsBodyDoes(t *testing.T) {
+	for _, c := range []struct{ share, want string }{
+		{"share F in subsets(0..3,1..2): n = 1 or (count u in F: 1/u > 0) > 0", "= 1"},
+		{"share F in subsets(0..3,0..2): n > 1 and (count u in F: 1/u > 0) > 0", "= 0"},
+		{"share F in subsets(0..3,0..2): if(n > 1, (count u in F: 1/u > 0) = 0, n = 1)", "= 1"},
+		{"share F in subsets(0..3,1..2): n = 2 or (count u in F: 1/u > 0) > 0", ""},
+		{"share F in subsets(0..3,0..2): (count u in F: 1/u > 0) >= 0 or n = 1", ""},
+		{"share F in subsets(0..3,0): (count u in F: 1/u > 0) = 0", "= 1"},
+		{"share F in subsets(0..3,1..2): (count u in F: u > 2) = 0 or (count u in F: u > 2) = 1", "= 1"},
+		{"share F in subsets(1..3,0..2): (count u in F: 1/u < 1) = 0 or n > 1", "= 2/7"},
+	} {
+		s, err := compiled(t, fmt.Sprintf("TE-1  here\n  Words.\n  for n >= 1\n  printed\n    (%s) %s\n", c.share, cmp.Or(c.want, "= 1")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At([]int{1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o, err := in.Test(nil); (err != nil) != (c.want == "") || err == nil && o != Holds {
+			t.Errorf("%s: %v, %v, want it %s", c.share, o, err, cmp.Or(c.want, "without a value"))
+		}
 	}
 }
 
