@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"bytes"
+	"math/bits"
 	"slices"
 
 	"mccheck/sentence/syntax"
@@ -409,8 +410,11 @@ func (p *program) together() {
 	}
 	variables, size := 0, uint64(1)
 	for size < minBlock && variables < len(p.slots) {
-		variables++
-		size *= p.vars[len(p.vars)-variables].Size
+		over, all := bits.Mul64(size, p.vars[len(p.vars)-1-variables].Size)
+		if over > 0 {
+			break // cases of the block have numbers of one word
+		}
+		variables, size = variables+1, all
 	}
 	if p.lanes = p.lanesOf(variables); p.lanes == nil && variables > 1 {
 		p.lanes = p.lanesOf(1)

@@ -563,6 +563,28 @@ func TestWhatFailsTogetherFailsAlone(t *testing.T) {
 	}
 }
 
+// Of a variable with so many values that its cases with the next one have no number of a word, the cases come where they are, too.
+func TestRowsFarIntoAVariable(t *testing.T) {
+	for _, c := range []struct{ domains, says string }{
+		{"x in 1..2^61, y in 1..32", "x > 2^60"}, {"x in 1..2^61, y in 0..8", "x > 2^60"}, {"x in 1..2^61-1, y in 1..63", "x > 2^60"},
+		{"z in 0..1, x in 1..2^61, y in 1..8", "x > 2^60 and z = 0"},
+	} {
+		in, err := instanceOf(t, fmt.Sprintf("all %s: %s", c.domains, c.says))
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := make([]uint64, len(in.Vars))
+		x[len(x)-2] = 1 << 60
+		if done, outside, o, err := in.Run(x, 1<<10); done != 1<<10 || outside != 0 || o != Holds || err != nil {
+			t.Errorf("all %s: %s: %d cases, %d outside, %v, %v", c.domains, c.says, done, outside, o, err)
+		}
+		x[len(x)-2], x[len(x)-1] = 1<<60-2, 0
+		if done, _, o, err := in.Run(x, 1<<10); done != 1 || o != Fails || err != nil {
+			t.Errorf("all %s: %s: %d cases, %v, %v before these", c.domains, c.says, done, o, err)
+		}
+	}
+}
+
 // reachedIn says of each binder whether it and its body were come to, in words or in exact numbers.
 func reachedIn(c *Instance) map[string][2]bool {
 	all := map[string][2]bool{}
