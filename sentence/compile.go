@@ -149,8 +149,8 @@ func (c code) assign(slot int) func(*frame) {
 type assignment struct {
 	run   func(*frame)
 	from  code
-	slot  int                    // where the value is written, or -1
-	lanes func(l *laner) writing // where slot is -1, or nil
+	slot  int                    // where the value is written; -1 of what is the same in all cases, or has lanes
+	lanes func(l *laner) writing // or nil
 }
 
 // variable is a name for a value: the value itself where it is known or has a slot, what

@@ -265,13 +265,6 @@ func (l *laner) writes(a *assignment) writing {
 		}
 	case a.lanes != nil:
 		return a.lanes(l)
-	case a.slot < 0:
-		return func(f *frame, at []uint8) {
-			for _, i := range at {
-				l.put(f, i)
-				run(f)
-			}
-		}
 	case a.from.kind == truths:
 		defer l.release(l.used, l.listed)
 		found := l.list()
