@@ -188,7 +188,13 @@ func contains(at syntax.Pos, in, v Value) bool {
 	items := in.Items()
 	if in.kind == SetOf && len(items) > fewMembers {
 		i, found := slices.BinarySearchFunc(items, v, order)
-		return found && same(at, items[i], v)
+		if found {
+			return same(at, items[i], v)
+		}
+		if n := slices.IndexFunc(items, func(x Value) bool { return x.kind == NodeOf }); v.kind == NodeOf && n >= 0 {
+			mustMatch(at, items[n], v) // one tells of which network they are
+		}
+		return false
 	}
 	return slices.ContainsFunc(items, func(x Value) bool { return same(at, x, v) })
 }

@@ -365,11 +365,20 @@ func lanesOfImages(m, x code, ofMany func(*laner) evaluating) func(*laner) evalu
 			of := value(f).p.(*mapping)
 			words(f, at, to)
 			for _, i := range at {
-				if of.place != nil || uint64(to[i]) >= uint64(len(of.to)) {
+				if of.place != nil || uint64(to[i]) >= uint64(len(of.to)) || !of.takes(to[i], x) {
 					panic(overflow{})
 				}
 				to[i] = of.to[to[i]].n
 			}
 		}
 	}
+}
+
+// takes is whether a map of 0, 1, 2, ... has a value at the word n of x, which is no node of another network.
+func (m *mapping) takes(n int64, x code) bool {
+	if x.kind != nodes {
+		return true
+	}
+	of, isNode := m.from[n].p.(*Net)
+	return !isNode || of == x.network || sameNetwork(of, x.network)
 }

@@ -295,9 +295,10 @@ func mapsOf(which string, a, b *big.Int) *big.Int {
 func (m *mapping) at(at syntax.Pos, x Value) Value {
 	if m.place == nil {
 		if (x.kind == Whole || x.kind == NodeOf) && x.n >= 0 && x.n < int64(len(m.to)) {
+			mustMatch(at, m.from[x.n], x)
 			return m.to[x.n]
 		}
-	} else if i, found := m.place[x.key()]; found {
+	} else if i, found := m.place[x.key()]; found && same(at, m.from[i], x) {
 		return m.to[i]
 	}
 	syntax.Fail(at, "the map has no value at %s", x)

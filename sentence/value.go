@@ -293,7 +293,15 @@ func same(at syntax.Pos, a, b Value) bool {
 			return x.equal(y)
 		}
 		return slices.EqualFunc(a.Items(), b.Items(), func(x, y Value) bool { return same(at, x, y) })
+	case a.kind == MapOf:
+		return a.p.(*mapping).equal(at, b.p.(*mapping))
 	}
 	mustMatch(at, a, b)
 	return order(a, b) == 0
+}
+
+// equal is whether two maps have the same values at the same ones.
+func (m *mapping) equal(at syntax.Pos, o *mapping) bool {
+	alike := func(x, y Value) bool { return x.rank() == y.rank() && same(at, x, y) }
+	return slices.EqualFunc(m.from, o.from, alike) && slices.EqualFunc(m.to, o.to, alike)
 }

@@ -152,11 +152,11 @@ func (l *wordList) contains(at syntax.Pos, in, v Value) bool {
 	if v.kind != Whole && v.kind != NodeOf {
 		return (in.kind == ListOf || len(l.words) <= fewMembers) && same(at, l.at(0), v)
 	}
-	if in.kind == SetOf && len(l.words) > fewMembers {
-		i, found := slices.BinarySearch(l.words, v.n)
-		return found && same(at, l.at(i), v)
-	}
 	mustMatch(at, l.at(0), v)
+	if in.kind == SetOf && len(l.words) > fewMembers {
+		_, found := slices.BinarySearch(l.words, v.n)
+		return found
+	}
 	return slices.Contains(l.words, v.n)
 }
 
