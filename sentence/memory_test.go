@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -111,6 +112,23 @@ func TestWhatIsRememberedOfNodes(t *testing.T) {
 		}
 		if count, first := tally(t, s, nil, 62); count[Fails] > 0 || count[Holds] < 31 {
 			t.Errorf("%s: %v, which fails first at %d", text, count, first)
+		}
+	}
+}
+
+// A list of nodes only is not one that begins with a node and goes on with the numbers of the others, which have no fields.
+func TestWhatIsRememberedOfListsOfNodes(t *testing.T) {
+	const let = "  let second(n,L) falls n = if(n = 0, L[1].x, second(n-1,L) + 0*second(n-1,L))\n"
+	for _, length := range []int{3, 69} { // those of many members are held as words, where they are all nodes
+		for _, last := range []int{0, 1} {
+			says := fmt.Sprintf("all y in 0..1: second(1,list i in 0..%d: if(i = 0 or y = %d, node(Q(7),i), i)) = 1", length, last)
+			s, err := compiled(t, "TE-1  here\n  Words.\n"+let+"  printed\n    "+says+"\n")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Truth(s.Expr, nil); err == nil || !strings.Contains(err.Error(), "a number (1) has no fields") {
+				t.Errorf("%s: %v", says, err)
+			}
 		}
 	}
 }

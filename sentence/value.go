@@ -247,6 +247,9 @@ func (v Value) appendKey(to []byte, exactly bool) []byte {
 		}
 		to = append(to, bracket)
 		if l := v.inWords(); l != nil {
+			if exactly && l.of != nil {
+				to = append(to, 'w') // all are its nodes, and not the first one alone
+			}
 			of(l.of)
 			for _, n := range l.words {
 				to = binary.AppendUvarint(append(to, '#'), uint64(n))
