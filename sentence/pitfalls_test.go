@@ -175,6 +175,8 @@ func TestPitfalls(t *testing.T) {
 		{"node(CQ(4),15) in nodes(Q(4) - {15})", "two different networks"},
 		{"node(CQ(4),15) in nodes(Q(4) - {1}) | {1/2}", "two different networks"},
 		{"15 in nodes(Q(4) - {1}) and not 1 in nodes(Q(4) - {1}) and not node(Q(4),15) in (set v in nodes(Q(4)) where v < 9: v)", "true"},
+		{"size(joinedBy({{node(CQ(2),0),node(CQ(2),1)}},Q(2))) = 1", "want one of Q(2)"},
+		{"size(joinedBy({{node(Q(2),0),1}},Q(2))) = 1", "true"},
 		{"distinct([node(Q(2),1),node(Q(2),2)]) and not distinct([node(Q(2),1),1]) and len({node(Q(2),1),1,3}) = 2", "true"},
 		{"dist(Q(2),4,0) = 1", "4 is no node of Q(2), want 0..3"},
 		{"node(ECQ(1,2),5){b: 4}.b = 4", "4 does not fit into b of ECQ(1,2), want 0..3"},

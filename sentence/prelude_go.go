@@ -45,6 +45,7 @@ func joinedByLinks(at syntax.Pos, links, net code) *code {
 			syntax.TooLarge(at, "%s has %d nodes, want at most %d", of, order, maxSteps)
 		}
 		place := func(u Value) (n uint64, there bool) { // among the nodes that are left
+			of.mustOwn(at, u)
 			if u.kind != Whole && u.kind != NodeOf || u.n < 0 || uint64(u.n) >= of.Order || of.gone[uint64(u.n)] {
 				return 0, false
 			}
