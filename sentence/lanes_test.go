@@ -585,6 +585,19 @@ func TestRowsFarIntoAVariable(t *testing.T) {
 	}
 }
 
+// Of 2^64 cases without a value not one is decided.
+func TestSoManyCasesDoNotSpeak(t *testing.T) {
+	for _, domains := range []string{"x in 1..2^61, y in 1..8", "x in 0..1"} {
+		in, err := instanceOf(t, fmt.Sprintf("all %s: 1/(x-x) = 1", domains))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if in.Speaks() {
+			t.Errorf("all %s: each case has a value", domains)
+		}
+	}
+}
+
 // reachedIn says of each binder whether it and its body were come to, in words or in exact numbers.
 func reachedIn(c *Instance) map[string][2]bool {
 	all := map[string][2]bool{}

@@ -96,10 +96,14 @@ func (c *Instance) Run(x []uint64, most uint64) (done, outside uint64, o Outcome
 	return t.done, t.outside, Holds, nil
 }
 
-// Speaks decides all cases, and reports whether each has a value and no witness fails.
+// Speaks decides all cases, and reports whether each has a value and no witness fails; of more than a word counts it decides none.
 func (c *Instance) Speaks() bool {
 	x, one := make([]uint64, len(c.Vars)), len(c.Vars) == 0
-	for left := c.Count().Uint64(); left > 0; {
+	cases := c.Count()
+	if !cases.IsUint64() {
+		return false
+	}
+	for left := cases.Uint64(); left > 0; {
 		done, o, err := uint64(1), Holds, error(nil)
 		if one {
 			o, err = c.Test(x)
