@@ -232,7 +232,10 @@ func fastXor(c *compiler, e *syntax.Expr, a []code) *code {
 	}
 	x, y := n[0], n[1]
 	top := int64(1)<<bits.Len64(uint64(max(a[0].hi, a[1].hi, 0))) - 1
-	if !isWord(top) { // of 63 ones
+	if !isWord(top) && c.exact {
+		return nil // 63 ones are no word
+	}
+	if !isWord(top) {
 		r := &code{form: wordsIn(0, anyWord.hi), word: func(f *frame) int64 { v := x(f); return xorWords(v, y(f)) }}
 		if a[0].lo >= 0 && a[1].lo >= 0 {
 			r.lanes = lanesOf(a[0], a[1], xorWords)

@@ -156,6 +156,7 @@ func TestPitfalls(t *testing.T) {
 		{"mod(-1,4) = 3 and mod(-4,4) = 0 and floor(-1/2) = -1 and ceil(-1/2) = 0", "true"},
 		{"mod(7,-4) = -1 and mod(7/2,2) = 3/2", "true"},
 		{"choose(70,35) = 112186277816662845432 and choose(3,4) = 0 and choose(3,-1) = 0", "true"},
+		{"xor(2^62,2^62-1) = 2^63-1 and all x in 0..1: xor(2^62+x,2^62-1) = 2^63-1-x", "true"},
 		{"xor(2^70,1) = 2^70 + 1 and ones(2^70 - 1) = 70 and bit(2^70,70) = 1", "true"},
 		// nodes
 		{"node(Q(2),1) = node(CQ(2),1)", "compared"},
