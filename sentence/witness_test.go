@@ -101,7 +101,8 @@ func TestAWitnessOfAnotherNetworkStops(t *testing.T) {
 
 // A map that a witness shows has no value at a node of another network, in cases of their own and together with others.
 func TestAMapIsOfItsNetwork(t *testing.T) {
-	in, err := instanceOf(t, "some f in maps(nodes(Q(5)),0..31): all y in 0..9, v in nodes(CQ(5)): f(v) = 31 - v or y < 9\n    witness f(u) = 31 - u")
+	in, err := instanceOf(t, "some f in maps(nodes(Q(5)),0..31): all y in 0..9, v in nodes(CQ(5)): f(v) = 31 - v or y < 9\n"+
+		"    witness f(u) = 31 - u")
 	if err != nil {
 		t.Fatal(err)
 	}

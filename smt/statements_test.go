@@ -66,7 +66,8 @@ func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 // point, one makes all paths of two nodes, one begins with networks of 64 nodes, and one asks
 // for a Hamiltonian cycle, one for Hamiltonian paths and one for disjoint paths, of which the claims
 // have a witness and a theorem none.
-var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", "some C in cycles(ECQ", "some P in paths(ECQ", "some L in lists"}
+var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", "some C in cycles(ECQ", "some P in paths(ECQ",
+	"some L in lists"}
 
 // asPaper is a file with the definitions of f, in which claims can stand.
 func asPaper(f *sentence.File) *sentence.File {
