@@ -76,6 +76,29 @@ func TestAMeasureFallsAtEachCase(t *testing.T) {
 	}
 }
 
+// A set that a case has made half of, when its steps were done, is made anew by the next one.
+func TestASetThatWasNotFinishedIsMadeAnew(t *testing.T) {
+	stopped := 0
+	for n := 1; n < 1000; n += 9 {
+		s, err := certify.Prepare([]string{"let P = paths(Q(3),0,7)"}, "(total i in 1..n: 1) = n and len(P) = 18", "n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Within(1000)
+		if holds, err := s.At(map[string]int{"n": n}); holds != (err == nil) {
+			t.Fatalf("case %d: %v, %v", n, holds, err)
+		} else if err != nil {
+			stopped++
+		}
+		if holds, err := s.At(map[string]int{"n": 1}); !holds {
+			t.Fatalf("case 1 after case %d: %v", n, err)
+		}
+	}
+	if stopped < 10 {
+		t.Errorf("%d cases take too many steps", stopped)
+	}
+}
+
 // A network that is refused at one case is refused at the next one, too.
 func TestARefusedNetworkStaysRefused(t *testing.T) {
 	for definition, problem := range map[string]string{

@@ -111,19 +111,20 @@ func (m *many) list() []value {
 	if m.each == nil {
 		return m.items
 	}
+	var items []value // of which the next case sees nothing where this one stops halfway
 	if m.size != none {
 		within(m.size.capped(), maxEntries, "a list or set of %s values", m.size)
 		m.e.entries(m.size.capped())
-		m.items = make([]value, 0, m.size.capped())
+		items = make([]value, 0, m.size.capped())
 	}
 	for v := range m.each {
 		m.e.work(1)
 		if m.size == none {
 			m.e.entries(1)
 		}
-		m.items = append(m.items, v)
+		items = append(items, v)
 	}
-	m.each = nil
+	m.items, m.each = items, nil
 	return m.items
 }
 
