@@ -3,6 +3,7 @@ package certify_test
 import (
 	"fmt"
 	"math"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -76,6 +77,8 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 			[]string{"claim len(" + domains(60) + ") = 1"}},
 		"domains in domains of an identity": {"for 2 names, and the bound is 1024",
 			[]string{"identity " + strings.ReplaceAll(domains(60), "set", "total") + " = 1"}},
+		"a long name of a network": {"the name of a network of 65 characters, and the bound is 64",
+			[]string{"network " + strings.Repeat("N", 65) + "(n): bits x:n\n  step: u"}},
 		"one condition on many names": {"a condition on 2000 names and more, and the bound is 1",
 			[]string{"network N(n): bits x:n for " + strings.Repeat("n, ", 2000) + "n >= 1\n  step: u"}},
 		"networks without many nodes": {steps, []string{"let S = 0..9999", "claim all i in 1..999: order(Q(20) - if(i > 0, S, S)) > 0"}},
@@ -288,5 +291,28 @@ func TestLinesOfOtherCharactersAreRefused(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "ASCII") {
 			t.Errorf("%q: %v", bad, err)
 		}
+	}
+}
+
+// What a network without some nodes is remembered by is as long as what it is without, however large the network is,
+// and its name is no longer after many steps.
+func TestPartsOfALargeNetworkAreSmall(t *testing.T) {
+	allocated := func(nodes, parts int) uint64 {
+		var before, after runtime.MemStats
+		fact := about(path(nodes), "let G = graph(path)", fmt.Sprintf("claim all u in 1..%d: order(G-{u}) = %d", parts, nodes-1))
+		runtime.ReadMemStats(&before)
+		if _, err := certify.CheckFact(fact); err != nil {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	if few, many := allocated(5000, 1), allocated(5000, 1001); many-few > 1000*5000 {
+		t.Errorf("%d bytes for each of 1000 parts of a network of 5000 nodes", (many-few)/1000)
+	}
+	chain := "let f(G,n) falls n = if(n = 0, dist(G,0,0), f(G-{n-1},n-1))"
+	if _, err := certify.CheckFact(about(chain, "claim f(Q(5),20) = 0")); err == nil || !strings.HasSuffix(err.Error(),
+		"0 is no node of Q(5) - {0,1,2,3,4,5,6,7,8}") {
+		t.Error(err)
 	}
 }

@@ -260,8 +260,8 @@
 // A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22,
 // loads among 2^14, of at most 2^30 units. A
 // sentence has at most 2^14 characters and 2^9 parts within each other, a domain 2^10 where it is that
-// of several names, counted for each of them, also within others, 2^8 names that are bound together, 2^16 parts through all calls
-// that are within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in
+// of several names, counted for each of them, also within others, 2^8 names that are bound together, the name of a network 2^6
+// characters, 2^16 parts through all calls that are within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in
 // all. The work on one fact is at most 2^28 steps: one for each call of a function or sign, or of an "if", "and", "or" or "->",
 // and for each four arguments of a definition, two for each binder, one for each value that
 // a binder runs through or "given" gives, each point of an identity, each node and link that is looked at in

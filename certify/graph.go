@@ -82,6 +82,7 @@ func (e *evaluator) family(name string) *family {
 // network takes in "(k,m): bits c:k M[2^k]:m for k >= 0, m >= 1", and the steps on the lines
 // that follow.
 func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) []int) *family {
+	within(len(name), maxName, "the name of a network of %d characters", len(name)) // each member has it
 	p, f := newParser(text), &family{name: name, near: near}
 	p.want("(")
 	for more := true; more; more = p.take(",") {

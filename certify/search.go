@@ -20,7 +20,7 @@ func (e *evaluator) ofList(v value) *Graph {
 		return list.graph
 	}
 	e.work(weight(v))
-	rows, text := make([][]int, len(list.items)), binary.AppendUvarint([]byte("graph "), uint64(len(list.items)))
+	rows, text := make([][]int, len(list.items)), binary.AppendUvarint(nil, uint64(len(list.items)))
 	for u, row := range list.items {
 		for _, w := range row.many().list() {
 			rows[u] = append(rows[u], w.int())
@@ -31,7 +31,7 @@ func (e *evaluator) ofList(v value) *Graph {
 			text = binary.AppendVarint(text, int64(w))
 		}
 	}
-	key := string(text) // the same for nodes as for their numbers, in any order
+	key := "graph " + Digest(text) // short, and the same for nodes as for their numbers, in any order
 	if g := e.parts[key]; g != nil {
 		return g
 	}
@@ -100,16 +100,22 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 	if len(nodes.many().list()) == 0 {
 		return g
 	}
-	part := &Graph{Name: g.Name + " - " + nodes.String(), Order: g.Order, fields: g.fields, root: g.root, gone: map[int]bool{}}
+	part := &Graph{Order: g.Order, fields: g.fields, root: g.root, gone: map[int]bool{}}
 	e.work(4 * (4 + len(g.gone) + len(nodes.many().items)))
 	maps.Copy(part.gone, g.gone)
 	for _, v := range nodes.many().list() {
 		part.gone[e.node(g.root, v)] = true
 	}
-	key := fmt.Sprint(g.root.key, " without ", slices.Sorted(maps.Keys(part.gone)))
+	gone := slices.Sorted(maps.Keys(part.gone))
+	key := fmt.Sprint(g.root.key, " without ", gone)
 	if same := e.parts[key]; same != nil {
 		return same
 	}
+	var without []value
+	for _, u := range gone {
+		without = append(without, whole(u))
+	}
+	part.Name = g.root.Name + " - " + made(false, without).String() // no longer for what is taken away step by step
 	part.near = func(to []int, u int) []int {
 		return append(to, slices.DeleteFunc(g.root.near(nil, u), func(v int) bool { return part.gone[v] })...)
 	}
