@@ -2,7 +2,6 @@ package certify
 
 import (
 	"math/big"
-	"math/bits"
 )
 
 func (a value) rat() *big.Rat {
@@ -39,45 +38,12 @@ func exact(r *big.Rat) value {
 	return value{of: r}
 }
 
-// halved is n/2^shift, which needs no greatest common divisor.
-func halved(n *big.Int, shift int) value {
-	if n.Sign() == 0 {
-		return whole(0)
-	}
-	common := min(int(n.TrailingZeroBits()), shift)
-	r := new(big.Rat).SetInt(n.Rsh(n, uint(common)))
-	denominator := r.Denom() // of r itself
-	denominator.Lsh(denominator, uint(shift-common))
-	return exact(r)
-}
-
-// halvings is the exponent of the power of 2 below the line, if there is one.
-func halvings(r *big.Rat) (shift int, is bool) {
-	if r.IsInt() {
-		return 0, true
-	}
-	shift = r.Denom().BitLen() - 1
-	return shift, int(r.Denom().TrailingZeroBits()) == shift
-}
-
-// added is the sum of two fractions, or the difference.
-func added(a, b *big.Rat, combine func(z, x, y *big.Int) *big.Int, other func(z, x, y *big.Rat) *big.Rat) value {
-	p, is := halvings(a)
-	q, too := halvings(b)
-	if !is || !too {
-		return exact(other(new(big.Rat), a, b))
-	}
-	shift := max(p, q)
-	x, y := new(big.Int).Lsh(a.Num(), uint(shift-p)), new(big.Int).Lsh(b.Num(), uint(shift-q))
-	return halved(combine(x, x, y), shift)
-}
-
 func (a value) plus(b value) value {
 	sum := a.small + b.small
 	if a.isWord() && b.isWord() && (sum > a.small) == (b.small > 0) { // no overflow
 		return value{small: sum}
 	}
-	return added(a.rat(), b.rat(), (*big.Int).Add, (*big.Rat).Add)
+	return exact(new(big.Rat).Add(a.rat(), b.rat()))
 }
 
 func (a value) minus(b value) value {
@@ -85,19 +51,14 @@ func (a value) minus(b value) value {
 	if a.isWord() && b.isWord() && (rest < a.small) == (b.small > 0) {
 		return value{small: rest}
 	}
-	return added(a.rat(), b.rat(), (*big.Int).Sub, (*big.Rat).Sub)
+	return exact(new(big.Rat).Sub(a.rat(), b.rat()))
 }
 
 func (a value) times(b value) value {
 	if a.isWord() && b.isWord() && fits32(a.small) && fits32(b.small) {
 		return value{small: a.small * b.small}
 	}
-	x, y := a.rat(), b.rat()
-	p, is := halvings(x)
-	if q, too := halvings(y); is && too {
-		return halved(new(big.Int).Mul(x.Num(), y.Num()), p+q)
-	}
-	return exact(new(big.Rat).Mul(x, y))
+	return exact(new(big.Rat).Mul(a.rat(), b.rat()))
 }
 
 func fits32(n int64) bool { return int64(int32(n)) == n }
@@ -122,8 +83,6 @@ func (a value) by(b value) value {
 	case b.rat().Sign() == 0:
 		a.rat()
 		stop("a quotient by 0")
-	case b.isWord() && b.small > 0 && b.small&(b.small-1) == 0: // a power of 2
-		return a.times(halved(big.NewInt(1), bits.TrailingZeros64(uint64(b.small))))
 	}
 	return exact(new(big.Rat).Quo(a.rat(), b.rat()))
 }
@@ -146,13 +105,7 @@ func (a value) power(e value) value {
 	within(n, maxPower, "the exponent %s", e)
 	r := a.rat()
 	within(n*max(r.Num().BitLen(), r.Denom().BitLen()), 2*maxBits, "the power %s^%s", a, e) // of at least half as many bits
-	if a == whole(2) && e.small < 0 {
-		return halved(big.NewInt(1), n)
-	}
 	above := new(big.Int).Exp(r.Num(), big.NewInt(int64(n)), nil)
-	if shift, is := halvings(r); is && e.small >= 0 {
-		return halved(above, shift*n)
-	}
 	p := exact(new(big.Rat).SetFrac(above, new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)))
 	if e.small < 0 {
 		return whole(1).by(p)
