@@ -29,38 +29,34 @@ type definition struct {
 
 // evaluator knows what the names and signs of a fact mean.
 type evaluator struct {
-	defined    map[string]*definition
-	networks   map[string]*family // that the fact gives by their steps
-	graphs     map[string]*Graph  // of families
-	parts      map[string]*Graph  // of lists, and of other graphs
-	live       map[*Graph]bool    // what remembers something
-	functions  map[string][]meaning
-	operators  map[string]func(a, b value) value
-	made       int               // graphs so far
-	at         map[string]*value // the case
-	head       map[string]*value // of it, names that "all" binds at the head of the sentence
-	stack      []value           // arguments and frames
-	queue      []int             // of a search
-	frame      []value           // the values of the names that are bound
-	bound      map[string]int    // their places in it
-	size       int               // of the frame that is compiled
-	steps      int               // of work so far
-	once       int               // of them, on what is remembered
-	most       int               // steps at most
-	calls      int               // of definitions that call themselves, whose values were remembered
-	held       int               // words that are remembered
-	room       int               // words at most
-	listed     int               // entries of lists and sets made so far
-	onceListed int               // of them, in what is remembered
-	nested     int               // parts of the sentence around the one that is compiled
-	deepest    int               // the most of these
-	depth      int               // of the calls under way, in parts
-	quiet      bool              // no binder is watched
-	inside     bool              // the prelude
-	varies     bool              // what is compiled depends on the case
-	uses       uses              // by the part that is compiled
-	tallies    []*tally          // not in use
-	watched    []*watched        // binders of the sentence, or of what "let" introduced
+	defined   map[string]*definition
+	networks  map[string]*family // that the fact gives by their steps
+	graphs    map[string]*Graph  // of families
+	parts     map[string]*Graph  // of lists, and of other graphs
+	live      map[*Graph]bool    // what remembers something
+	functions map[string][]meaning
+	operators map[string]func(a, b value) value
+	made      int               // graphs so far
+	at        map[string]*value // the case
+	head      map[string]*value // of it, names that "all" binds at the head of the sentence
+	stack     []value           // arguments and frames
+	queue     []int             // of a search
+	frame     []value           // the values of the names that are bound
+	bound     map[string]int    // their places in it
+	size      int               // of the frame that is compiled
+	steps     int               // of work so far
+	most      int               // steps at most
+	calls     int               // of definitions that call themselves, whose values were remembered
+	held      int               // words that are remembered
+	room      int               // words at most
+	listed    int               // entries of lists and sets made so far
+	nested    int               // parts of the sentence around the one that is compiled
+	deepest   int               // the most of these
+	depth     int               // of the calls under way, in parts
+	quiet     bool              // no binder is watched
+	inside    bool              // the prelude
+	varies    bool              // what is compiled depends on the case
+	watched   []*watched        // binders of the sentence, or of what "let" introduced
 }
 
 func newEvaluator() *evaluator {
@@ -143,10 +139,10 @@ func (e *evaluator) compileDefinition(d *definition, names []string, falls, body
 
 // alone compiles something in a frame of its own.
 func (e *evaluator) alone(compile func()) {
-	bound, size, nested, deepest, varies, used := e.bound, e.size, e.nested, e.deepest, e.varies, e.uses
+	bound, size, nested, deepest, varies := e.bound, e.size, e.nested, e.deepest, e.varies
 	e.bound, e.size, e.nested, e.deepest, e.varies = map[string]int{}, 0, 0, 0, false
 	compile()
-	e.bound, e.size, e.nested, e.deepest, e.varies, e.uses = bound, size, nested, deepest, varies || e.varies, used
+	e.bound, e.size, e.nested, e.deepest, e.varies = bound, size, nested, deepest, varies || e.varies
 }
 
 // run evaluates something compiled alone, with the first values of its frame.
@@ -234,11 +230,9 @@ func (e *evaluator) remembered(d *definition) value {
 		return c.value
 	}
 	d.measure = append(d.measure, m)
-	e.remember(func() {
-		e.calls++
-		e.work(e.calls / perCalls) // many values are not found as fast as few
-		c.value = d.body()
-	})
+	e.calls++
+	e.work(e.calls / perCalls) // many values are not found as fast as few
+	c.value = d.body()
 	d.measure = d.measure[:len(d.measure)-1]
 	e.hold(8 + len(key)/8)
 	d.values[string(key)] = c
@@ -259,11 +253,6 @@ func (e *evaluator) compile(n *node) thunk {
 	e.deepest = max(e.deepest, e.nested)
 	defer func() { e.nested-- }()
 	within(e.nested, maxNested, "a sentence of %d parts within each other", e.nested)
-	return e.keep(n)
-}
-
-// part compiles a sentence by what it is.
-func (e *evaluator) part(n *node) thunk {
 	switch {
 	case slices.Contains(binding, n.text) && len(n.names) > 0:
 		return e.binder(n)
@@ -358,12 +347,10 @@ func (e *evaluator) relation(sign string) func(a, b value) bool {
 // named is a name without arguments.
 func (e *evaluator) named(name string) thunk {
 	if place, local := e.bound[name]; local {
-		e.usesPlace(place)
 		return func() value { return e.frame[place] }
 	}
 	if v := e.at[name]; v != nil {
 		e.varies = true
-		e.usesAll(uses{names: []*value{v}})
 		return func() value { return *v }
 	}
 	if at := slices.Index(constants, name); at >= 0 && e.defined[name] == nil {
@@ -374,7 +361,7 @@ func (e *evaluator) named(name string) thunk {
 	if d == nil {
 		stop("%q with 0 arguments is not known", name)
 	}
-	e.dependsOn(d)
+	e.varies = e.varies || d.varies
 	return func() value {
 		if !d.known {
 			e.constant(d)
@@ -383,15 +370,9 @@ func (e *evaluator) named(name string) thunk {
 	}
 }
 
-// dependsOn takes in that a definition may depend on the case; so may one that is not yet compiled.
-func (e *evaluator) dependsOn(d *definition) {
-	e.varies = e.varies || d.varies
-	e.uses.hidden = e.uses.hidden || d.varies || d.body == nil
-}
-
 // constant evaluates a definition without parameters.
 func (e *evaluator) constant(d *definition) {
-	e.remember(func() { d.constant, d.known = e.enter(d, len(e.stack)), true })
+	d.constant, d.known = e.enter(d, len(e.stack)), true
 }
 
 // find is a definition with so many parameters, of the fact or else of the prelude, to which
@@ -423,7 +404,7 @@ func (e *evaluator) call(n *node) thunk {
 		args[i] = e.compile(a)
 	}
 	if d := e.find(n.text, len(args)); d != nil {
-		e.dependsOn(d)
+		e.varies = e.varies || d.varies
 		return e.pushed(args, func(base int) value {
 			e.work(1 + len(args)/4)
 			return e.enter(d, base)
@@ -446,7 +427,6 @@ func (e *evaluator) call(n *node) thunk {
 	place, local := e.bound[n.text]
 	switch {
 	case f == nil && local && len(args) == 1:
-		e.usesPlace(place)
 		f = func(a []value) value { return e.image(e.frame[place], a[0]) }
 	case f == nil:
 		stop("%q with %d arguments is not known", n.text, len(args))

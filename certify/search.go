@@ -157,10 +157,8 @@ func (e *evaluator) nodes(g *Graph) value {
 func (e *evaluator) neighbors(g *Graph, u int) []int {
 	list, known := g.known[u]
 	if !known {
-		e.remember(func() {
-			list = g.Neighbors(u)
-			e.work(len(list) * bits.Len(uint(len(list))))
-		})
+		list = g.Neighbors(u)
+		e.work(len(list) * bits.Len(uint(len(list))))
 		e.hold(8 + len(list))
 		g.known[u] = list
 	}
@@ -193,7 +191,7 @@ func (e *evaluator) from(g *Graph, node value) []int32 {
 	source := e.node(g, node)
 	row, known := g.distances[source]
 	if !known {
-		e.remember(func() { row = e.search(g, source) })
+		row = e.search(g, source)
 		g.distances[source] = row
 	}
 	return row
