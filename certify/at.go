@@ -35,11 +35,8 @@ func Prepare(definitions []string, sentence string, names ...string) (s *Sentenc
 	head := e.head
 	e.head = nil
 	e.definitions(&text{rest: strings.Join(append(slices.Clone(definitions), ""), "\n")})
-	e.alone(func() {
-		e.head = head
-		s.sentence = e.compile(n)
-		s.size = e.size
-	})
+	e.head = head
+	s.size = e.alone(func() { s.sentence = e.compile(n) }).size
 	return s, nil
 }
 
@@ -92,10 +89,8 @@ func (e *evaluator) again() {
 	for _, w := range e.watched {
 		w.turn, w.entered = false, false
 	}
-	for g := range e.live {
-		if len(e.parts) > 0 {
-			g.forget()
-		}
+	if len(e.parts) > 0 {
+		e.forgetGraphs()
 	}
 	clear(e.parts)
 	for _, d := range e.defined {

@@ -2,6 +2,7 @@ package certify_test
 
 import (
 	"maps"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -96,6 +97,31 @@ func TestASetThatWasNotFinishedIsMadeAnew(t *testing.T) {
 	}
 	if stopped < 10 {
 		t.Errorf("%d cases take too many steps", stopped)
+	}
+}
+
+// What the cases before have made is no work for the next one.
+func TestACaseIsAsMuchWorkAfterManyOthers(t *testing.T) {
+	s, err := certify.Prepare(nil, "n > 0 and all u in 0..7: dist(Q(3)-{u},xor(u,1),xor(u,3)) = 1", "n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	allocated := func(n int) uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if holds, err := s.At(map[string]int{"n": n}); !holds {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	allocated(1)
+	first, last := allocated(2), uint64(0)
+	for n := range 1000 {
+		last = allocated(3 + n)
+	}
+	if last > 2*first {
+		t.Errorf("the second case takes %d bytes, and one after a thousand others %d", first, last)
 	}
 }
 

@@ -208,11 +208,7 @@ func (e *evaluator) holds(n *node) bool {
 	before := e.watched
 	e.watched = nil
 	var s thunk
-	size := 0
-	e.alone(func() {
-		s = e.compile(n)
-		size = e.size
-	})
+	size := e.alone(func() { s = e.compile(n) }).size
 	if !e.run(size, s).yes() {
 		return false
 	}

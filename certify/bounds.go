@@ -81,12 +81,17 @@ func (e *evaluator) hold(words int) {
 }
 
 func (e *evaluator) forget() {
-	for g := range e.live {
-		g.forget()
-	}
+	e.forgetGraphs()
 	for _, d := range e.defined {
 		if d.falls != nil {
 			clear(d.values)
 		}
 	}
+}
+
+func (e *evaluator) forgetGraphs() {
+	for g := range e.live {
+		g.forget()
+	}
+	clear(e.live)
 }

@@ -33,7 +33,7 @@ type evaluator struct {
 	networks  map[string]*family // that the fact gives by their steps
 	graphs    map[string]*Graph  // of families
 	parts     map[string]*Graph  // of lists, and of other graphs
-	live      map[*Graph]bool    // what remembers something
+	live      map[*Graph]bool    // those that remember something
 	functions map[string][]meaning
 	operators map[string]func(a, b value) value
 	made      int               // graphs so far
@@ -42,27 +42,32 @@ type evaluator struct {
 	stack     []value           // arguments and frames
 	queue     []int             // of a search
 	frame     []value           // the values of the names that are bound
-	bound     map[string]int    // their places in it
-	size      int               // of the frame that is compiled
 	steps     int               // of work so far
 	most      int               // steps at most
 	calls     int               // of definitions that call themselves, whose values were remembered
 	held      int               // words that are remembered
 	room      int               // words at most
 	listed    int               // entries of lists and sets made so far
-	nested    int               // parts of the sentence around the one that is compiled
-	deepest   int               // the most of these
 	depth     int               // of the calls under way, in parts
 	quiet     bool              // no binder is watched
 	inside    bool              // the prelude
-	varies    bool              // what is compiled depends on the case
 	watched   []*watched        // binders of the sentence, or of what "let" introduced
+	scope
+}
+
+// scope is what is known of the definition or sentence that is compiled.
+type scope struct {
+	bound   map[string]int // the places in the frame of the names that are bound
+	size    int            // of the frame
+	nested  int            // parts around the one that is compiled
+	deepest int            // the most of these
+	varies  bool           // it depends on the case
 }
 
 func newEvaluator() *evaluator {
 	e := &evaluator{defined: map[string]*definition{}, networks: map[string]*family{},
 		graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
-		at: map[string]*value{}, bound: map[string]int{}, most: maxSteps, room: maxHeld}
+		at: map[string]*value{}, most: maxSteps, room: maxHeld}
 	e.operators = e.ofTwo()
 	return e
 }
@@ -117,7 +122,8 @@ func (e *evaluator) define(d *definition, p *parser) {
 	}
 	body := p.lines(false)
 	p.end()
-	e.alone(func() { e.compileDefinition(d, names, falls, body) })
+	s := e.alone(func() { e.compileDefinition(d, names, falls, body) })
+	d.size, d.nested, d.varies = s.size, s.deepest, s.varies
 	e.defined[d.name] = d
 }
 
@@ -134,15 +140,16 @@ func (e *evaluator) compileDefinition(d *definition, names []string, falls, body
 		d.falls, d.values = e.compile(falls), map[string]called{}
 	}
 	d.body = e.compile(body)
-	d.size, d.nested, d.varies = e.size, e.deepest, e.varies
 }
 
 // alone compiles something in a frame of its own.
-func (e *evaluator) alone(compile func()) {
-	bound, size, nested, deepest, varies := e.bound, e.size, e.nested, e.deepest, e.varies
-	e.bound, e.size, e.nested, e.deepest, e.varies = map[string]int{}, 0, 0, 0, false
+func (e *evaluator) alone(compile func()) (inner scope) {
+	outer := e.scope
+	e.scope = scope{bound: map[string]int{}}
 	compile()
-	e.bound, e.size, e.nested, e.deepest, e.varies = bound, size, nested, deepest, varies || e.varies
+	inner, e.scope = e.scope, outer
+	e.varies = e.varies || inner.varies
+	return inner
 }
 
 // run evaluates something compiled alone, with the first values of its frame.

@@ -90,7 +90,7 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 	}
 	p.want(")")
 	within(len(f.params), 2, "%s with %d parameters", name, len(f.params))
-	e.alone(func() {
+	s := e.alone(func() {
 		for _, name := range f.params {
 			e.bind(name)
 		}
@@ -105,8 +105,8 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 			f.edge = e.compile(p.expression(0))
 		}
 		p.end()
-		f.size, f.varies = e.size, e.varies
 	})
+	f.size, f.varies = s.size, s.varies
 	e.networks[name] = f
 	return f
 }
@@ -216,7 +216,6 @@ func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 	defer func() {
 		if !made { // what stops halfway is not there for the next case
 			delete(e.graphs, key)
-			delete(e.live, g)
 		}
 	}()
 	e.stepped(f, g, args)
@@ -265,7 +264,7 @@ func (e *evaluator) addGraph(to map[string]*Graph, key string, g *Graph) {
 		g.root = g
 	}
 	g.forget()
-	to[key], e.live[g] = g, true
+	to[key] = g
 }
 
 // heads are the parameters and addresses of the families with the links below.

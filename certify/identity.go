@@ -27,11 +27,7 @@ func (e *evaluator) identity(text string) {
 	}
 	e.work(all)
 	var l, r thunk
-	size := 0
-	e.alone(func() {
-		l, r = e.compile(a), e.compile(b)
-		size = e.size
-	})
+	size := e.alone(func() { l, r = e.compile(a), e.compile(b) }).size
 	var try func(i int) // all values of letter i and of those after it
 	try = func(i int) {
 		if i < len(letters) {

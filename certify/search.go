@@ -16,7 +16,6 @@ func (e *evaluator) ofList(v value) *Graph {
 	}
 	list := v.many()
 	if list.graph != nil {
-		e.live[list.graph] = true
 		return list.graph
 	}
 	e.work(weight(v))
@@ -160,7 +159,7 @@ func (e *evaluator) neighbors(g *Graph, u int) []int {
 		list = g.Neighbors(u)
 		e.work(len(list) * bits.Len(uint(len(list))))
 		e.hold(8 + len(list))
-		g.known[u] = list
+		g.known[u], e.live[g] = list, true
 	}
 	return list
 }
@@ -192,7 +191,7 @@ func (e *evaluator) from(g *Graph, node value) []int32 {
 	row, known := g.distances[source]
 	if !known {
 		row = e.search(g, source)
-		g.distances[source] = row
+		g.distances[source], e.live[g] = row, true
 	}
 	return row
 }
