@@ -182,6 +182,9 @@ func TestTheFirstPartIsStated(t *testing.T) {
 	if err := f.RefutedBy([]byte("clash\n")); err != nil {
 		t.Error(err)
 	}
+	if f.RefutedBy([]byte("clash \n")) == nil {
+		t.Error("a space at the end of a line is accepted")
+	}
 }
 
 // A variable is bounded from both sides, and an equation that is false has two sides.
