@@ -17,6 +17,22 @@ func TestPermutationsThatArePathsAreThoseOfAll(t *testing.T) {
 	}
 }
 
+// A definition of the file that is called path says what it says.
+func TestAPathOfTheFileLeavesNoPermutationOut(t *testing.T) {
+	for _, says := range []string{
+		"(count P in permutations(nodes(Q(2))) where path(Q(2),P): P[0] < 4) = 24 + n - n",
+		"all P in permutations(nodes(Q(n))) where path(Q(n),P): len(P) = 2^n",
+	} {
+		s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  let path(G,P) = len(P) = order(G)\n  printed\n    "+says+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, _ := tally(t, s, []int{2}, 24); count[Holds] != 1 && count[Holds] != 24 {
+			t.Errorf("%s: %v", says, count)
+		}
+	}
+}
+
 // As variables of the cases they are listed where they are few, whatever the number of permutations is.
 func TestPathsThroughAllNodesAreCases(t *testing.T) {
 	s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n"+

@@ -328,6 +328,9 @@ func TestRowsOfLists(t *testing.T) {
 		"reversed(node(MC(1,2),mod(x,32)).M)[y] < 2 + y",
 		// of one case a neighbour has no value, and comes before the one that is looked for
 		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
+		"(set i in 0..2: mod(3*i + x,4)) = (set i in 0..2: mod(3*(2-i) + x,4)) and x != 7", // the members come in another order
+		"(set i in 0..2: [mod(i*x,3)]) = (set i in 0..2: [mod(2*i*x,3)]) and x != 7",
+		"len(if(x = 7, [4,5] ++ [x], [x])) = if(x = 7, 3, 1) and x < 9", // of one case alone, or of two, there are two parts
 		"len(way(x,y) ++ (given c = mod(x*x+y,5): [c,c+1,y] ++ [c])) = mod(x,3) + 5",
 		"(given c = mod(x*x+y,5): [c,c+1,y] ++ [c])[mod(x,3)] < 3",
 		"(given c = mod(x*x+y,5): ways(c,x))[0] = [1,1]",
