@@ -130,7 +130,15 @@ func (e *evaluator) ofSets() {
 		return e.sequenceSet(of, n, n, distinct, listOf)
 	})
 	e.add("lists", 2, func(a []value) value {
-		return e.sequenceSet(e.set(slices.Clone(a[1].many().list())), a[0].natural(), a[0].natural(), anyhow, listOf)
+		n, of := a[0].natural(), a[1].many()
+		all := func() value { return e.sequenceSet(e.set(slices.Clone(of.list())), n, n, anyhow, listOf) }
+		if of.each == nil || of.size != none {
+			return all()
+		}
+		// Paths and cycles are not all made where a list is looked at.
+		lists := e.lazy(none, e.pickSequence(of, n, n, anyhow, listOf), func(yield func(value) bool) { all().many().run(yield) })
+		lists.many().deep = of.deep + 1
+		return lists
 	})
 	for name, rule := range map[string]int{"maps": anyhow, "injections": distinct, "bijections": distinct} {
 		e.add(name, 2, func(a []value) value {

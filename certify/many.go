@@ -291,21 +291,8 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 		}
 		e.work(1)
 	}
-	pick := func(v value) (value, bool) {
-		list, ok := v.of.(*many)
-		if !ok || list.ordered == (rule == rising) || len(list.list()) < first || len(list.items) > last {
-			return v, false
-		}
-		own := slices.Clone(list.items)
-		for i, x := range own {
-			if own[i], ok = X.many().find(x); !ok {
-				return v, false
-			}
-		}
-		return make(own), rule != distinct || len(e.set(slices.Clone(own)).many().items) == len(own)
-	}
 	number := exact(new(big.Rat).SetInt(size))
-	all := e.lazy(number, pick, func(yield func(value) bool) {
+	all := e.lazy(number, e.pickSequence(X.many(), first, last, rule, make), func(yield func(value) bool) {
 		within(number.capped(), maxSteps, "%s values to run through", number)
 		e.sequences(of, first, last, rule, func(of []value) bool {
 			e.work(len(of))
@@ -315,4 +302,21 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 	})
 	all.many().deep = deeper(of) + 1
 	return all
+}
+
+// pickSequence looks at a list or set whether it is such a sequence.
+func (e *evaluator) pickSequence(X *many, first, last, rule int, make func(of []value) value) func(v value) (value, bool) {
+	return func(v value) (value, bool) {
+		list, ok := v.of.(*many)
+		if !ok || list.ordered == (rule == rising) || len(list.list()) < first || len(list.items) > last {
+			return v, false
+		}
+		own := slices.Clone(list.items)
+		for i, x := range own {
+			if own[i], ok = X.find(x); !ok {
+				return v, false
+			}
+		}
+		return make(own), rule != distinct || len(e.set(slices.Clone(own)).many().items) == len(own)
+	}
 }

@@ -13,6 +13,8 @@ import (
 func TestAWalkIsOneOfTheDomainOrNot(t *testing.T) {
 	for _, s := range []string{
 		"[0,1,3] in paths(Q(2),0,3)", "[0,2,3] in paths(Q(2),0,3)", "[5] in paths(Q(3),5,5)", "[0,1,3,2] in cycles(Q(2))",
+		"[[0,1,3],[0,2,3]] in lists(2,paths(Q(9),0,3))", "(count L in lists(2,paths(Q(2),0,3)): L[0] = L[1]) = 2",
+		"[] in lists(0,paths(Q(2),0,3))", "len(lists(2,paths(Q(2),0,3))) = 4", "[[[0,1]]] in lists(1,lists(1,paths(Q(9),0,1)))",
 		"[0,1,3,7,6,4] in cycles(Q(3))", "[0,1,2] in cycles(graph([[1,2],[0,2],[0,1]]))",
 		"(given P = list i in 0..20: i: P in paths(graph(list i in 0..20: set j in {i-1,i+1} where 0 <= j <= 20: j),0,20))",
 	} {
@@ -21,25 +23,27 @@ func TestAWalkIsOneOfTheDomainOrNot(t *testing.T) {
 		}
 	}
 	for s, fault := range map[string]string{
-		"[0,3] in paths(Q(2),0,3)":           "a link that is none",
-		"[0,1,0,2,3] in paths(Q(2),0,3)":     "a node that comes again",
-		"[0,1,3,2,0,1,3] in paths(Q(2),0,3)": "nodes that come again",
-		"[0,1] in paths(Q(2),0,3)":           "a path that ends too early",
-		"[1,3] in paths(Q(2),0,3)":           "a path that begins elsewhere",
-		"[3,1,0] in paths(Q(2),0,3)":         "the path backwards",
-		"[] in paths(Q(2),0,0)":              "no node",
-		"{0,1,3} in paths(Q(2),0,3)":         "a set",
-		"0 in paths(Q(2),0,0)":               "a number",
-		"[[0],[1],[3]] in paths(Q(2),0,3)":   "lists for nodes",
-		"[0,1,3,2,0] in cycles(Q(2))":        "a cycle that names its first node again",
-		"[0,1,3] in cycles(Q(2))":            "a cycle that leaves a link out",
-		"[0,1] in cycles(Q(2))":              "a link there and back",
-		"[0] in cycles(Q(2))":                "one node",
-		"[] in cycles(Q(2))":                 "no node",
-		"[1,3,2,0] in cycles(Q(2))":          "a cycle from another node on",
-		"[0,2,3,1] in cycles(Q(2))":          "the cycle backwards",
-		"[0,1,3,1,3,2] in cycles(Q(2))":      "a cycle with nodes that come again",
-		"[0,1,3,7,6,2,3,2] in cycles(Q(3))":  "two cycles with a link in common",
+		"[0,3] in paths(Q(2),0,3)":                    "a link that is none",
+		"[[0,1,3],[0,3]] in lists(2,paths(Q(9),0,3))": "a link that is none, in a list",
+		"[[0,1,3]] in lists(2,paths(Q(9),0,3))":       "a list that is too short",
+		"[0,1,0,2,3] in paths(Q(2),0,3)":              "a node that comes again",
+		"[0,1,3,2,0,1,3] in paths(Q(2),0,3)":          "nodes that come again",
+		"[0,1] in paths(Q(2),0,3)":                    "a path that ends too early",
+		"[1,3] in paths(Q(2),0,3)":                    "a path that begins elsewhere",
+		"[3,1,0] in paths(Q(2),0,3)":                  "the path backwards",
+		"[] in paths(Q(2),0,0)":                       "no node",
+		"{0,1,3} in paths(Q(2),0,3)":                  "a set",
+		"0 in paths(Q(2),0,0)":                        "a number",
+		"[[0],[1],[3]] in paths(Q(2),0,3)":            "lists for nodes",
+		"[0,1,3,2,0] in cycles(Q(2))":                 "a cycle that names its first node again",
+		"[0,1,3] in cycles(Q(2))":                     "a cycle that leaves a link out",
+		"[0,1] in cycles(Q(2))":                       "a link there and back",
+		"[0] in cycles(Q(2))":                         "one node",
+		"[] in cycles(Q(2))":                          "no node",
+		"[1,3,2,0] in cycles(Q(2))":                   "a cycle from another node on",
+		"[0,2,3,1] in cycles(Q(2))":                   "the cycle backwards",
+		"[0,1,3,1,3,2] in cycles(Q(2))":               "a cycle with nodes that come again",
+		"[0,1,3,7,6,2,3,2] in cycles(Q(3))":           "two cycles with a link in common",
 	} {
 		_, err := certify.CheckFact(about("claim " + s))
 		if err == nil || !strings.Contains(err.Error(), "not true") {
