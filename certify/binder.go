@@ -86,13 +86,10 @@ func (e *evaluator) binder(n *node) thunk {
 	if e.head = nil; n.text != "all" {
 		head = nil
 	}
-	domains, bounds, places := make([]thunk, len(n.names)), make([][]thunk, len(n.names)), make([]int, len(n.names))
+	domains, places := make([]thunk, len(n.names)), make([]int, len(n.names))
 	for i, name := range n.names {
-		if d := n.args[i]; d.text == ".." && len(d.args) == 2 && head[name] == nil {
-			bounds[i] = []thunk{e.compile(d.args[0]), e.compile(d.args[1])}
-		} else { // also where it is that of the name before: what it binds has another place then
-			domains[i] = e.compile(d)
-		}
+		d := n.args[i] // also where it is that of the name before: what it binds has another place then
+		domains[i] = e.compile(d)
 		places[i] = e.bind(name)
 	}
 	condition, join, w := e.compile(n.condition()), e.join(n.text), e.watch(n, head != nil)
@@ -115,10 +112,6 @@ func (e *evaluator) binder(n *node) thunk {
 	}
 	for i, place := range slices.Backward(places) {
 		inner, domain, only := step, domains[i], head[n.names[i]]
-		if bounds[i] != nil {
-			step = e.counted(bounds[i], place, inner)
-			continue
-		}
 		step = func(t *tally) bool {
 			more := true
 			each := func(v value) bool {
@@ -142,21 +135,6 @@ func (e *evaluator) binder(n *node) thunk {
 		w.turn = true
 		step(&t)
 		return e.result(n.text, &t, other)
-	}
-}
-
-// counted runs through a range of numbers without making it.
-func (e *evaluator) counted(bounds []thunk, place int, inner func(t *tally) bool) func(t *tally) bool {
-	return func(t *tally) bool {
-		more := true
-		for i, last := bounds[0]().int(), bounds[1]().int(); i <= last && more; i++ {
-			e.work(1)
-			e.frame[place] = whole(i)
-			if more = inner(t); i == last { // no overflow
-				break
-			}
-		}
-		return more
 	}
 }
 
