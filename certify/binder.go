@@ -131,10 +131,16 @@ func (e *evaluator) binder(n *node) thunk {
 	start := tally{value: map[string]value{"all": yes, "some": no}[n.text]}
 	return func() value {
 		e.work(2)
-		t := start
+		t := new(tally)
+		if last := len(e.tallies) - 1; last >= 0 {
+			t, e.tallies = e.tallies[last], e.tallies[:last]
+		}
+		*t = start
 		w.turn = true
-		step(&t)
-		return e.result(n.text, &t, other)
+		step(t)
+		v := e.result(n.text, t, other)
+		e.tallies = append(e.tallies, t)
+		return v
 	}
 }
 

@@ -29,29 +29,32 @@ type definition struct {
 
 // evaluator knows what the names and signs of a fact mean.
 type evaluator struct {
-	defined   map[string]*definition
-	networks  map[string]*family // that the fact gives by their steps
-	graphs    map[string]*Graph  // of families
-	parts     map[string]*Graph  // of lists, and of other graphs
-	live      map[*Graph]bool    // those that remember something
-	functions map[string][]meaning
-	operators map[string]func(a, b value) value
-	made      int               // graphs so far
-	at        map[string]*value // the case
-	head      map[string]*value // of it, names that "all" binds at the head of the sentence
-	stack     []value           // arguments and frames
-	queue     []int             // of a search
-	frame     []value           // the values of the names that are bound
-	steps     int               // of work so far
-	most      int               // steps at most
-	calls     int               // of definitions that call themselves, whose values were remembered
-	held      int               // words that are remembered
-	room      int               // words at most
-	listed    int               // entries of lists and sets made so far
-	depth     int               // of the calls under way, in parts
-	quiet     bool              // no binder is watched
-	inside    bool              // the prelude
-	watched   []*watched        // binders of the sentence, or of what "let" introduced
+	defined    map[string]*definition
+	networks   map[string]*family // that the fact gives by their steps
+	graphs     map[string]*Graph  // of families
+	parts      map[string]*Graph  // of lists, and of other graphs
+	live       map[*Graph]bool    // those that remember something
+	functions  map[string][]meaning
+	operators  map[string]func(a, b value) value
+	made       int               // graphs so far
+	at         map[string]*value // the case
+	head       map[string]*value // of it, names that "all" binds at the head of the sentence
+	stack      []value           // arguments and frames
+	queue      []int             // of a search
+	frame      []value           // the values of the names that are bound
+	steps      int               // of work so far
+	once       int               // of them, on what is remembered
+	most       int               // steps at most
+	calls      int               // of definitions that call themselves, whose values were remembered
+	held       int               // words that are remembered
+	room       int               // words at most
+	listed     int               // entries of lists and sets made so far
+	onceListed int               // of them, in what is remembered
+	depth      int               // of the calls under way, in parts
+	quiet      bool              // no binder is watched
+	inside     bool              // the prelude
+	tallies    []*tally          // not in use
+	watched    []*watched        // binders of the sentence, or of what "let" introduced
 	scope
 }
 
@@ -62,6 +65,7 @@ type scope struct {
 	nested  int            // parts around the one that is compiled
 	deepest int            // the most of these
 	varies  bool           // it depends on the case
+	uses    uses           // by the part that is compiled
 }
 
 func newEvaluator() *evaluator {
@@ -237,9 +241,11 @@ func (e *evaluator) remembered(d *definition) value {
 		return c.value
 	}
 	d.measure = append(d.measure, m)
-	e.calls++
-	e.work(e.calls / perCalls) // many values are not found as fast as few
-	c.value = d.body()
+	e.remember(func() {
+		e.calls++
+		e.work(e.calls / perCalls) // many values are not found as fast as few
+		c.value = d.body()
+	})
 	d.measure = d.measure[:len(d.measure)-1]
 	e.hold(8 + len(key)/8)
 	d.values[string(key)] = c
@@ -260,6 +266,11 @@ func (e *evaluator) compile(n *node) thunk {
 	e.deepest = max(e.deepest, e.nested)
 	defer func() { e.nested-- }()
 	within(e.nested, maxNested, "a sentence of %d parts within each other", e.nested)
+	return e.keep(n)
+}
+
+// part compiles a sentence by what it is.
+func (e *evaluator) part(n *node) thunk {
 	switch {
 	case slices.Contains(binding, n.text) && len(n.names) > 0:
 		return e.binder(n)
@@ -354,10 +365,12 @@ func (e *evaluator) relation(sign string) func(a, b value) bool {
 // named is a name without arguments.
 func (e *evaluator) named(name string) thunk {
 	if place, local := e.bound[name]; local {
+		e.usesPlace(place)
 		return func() value { return e.frame[place] }
 	}
 	if v := e.at[name]; v != nil {
 		e.varies = true
+		e.usesAll(uses{names: []*value{v}})
 		return func() value { return *v }
 	}
 	if at := slices.Index(constants, name); at >= 0 && e.defined[name] == nil {
@@ -368,7 +381,7 @@ func (e *evaluator) named(name string) thunk {
 	if d == nil {
 		stop("%q with 0 arguments is not known", name)
 	}
-	e.varies = e.varies || d.varies
+	e.dependsOn(d)
 	return func() value {
 		if !d.known {
 			e.constant(d)
@@ -377,9 +390,15 @@ func (e *evaluator) named(name string) thunk {
 	}
 }
 
+// dependsOn takes in that a definition may depend on the case; so may one that is not yet compiled.
+func (e *evaluator) dependsOn(d *definition) {
+	e.varies = e.varies || d.varies
+	e.uses.hidden = e.uses.hidden || d.varies || d.body == nil
+}
+
 // constant evaluates a definition without parameters.
 func (e *evaluator) constant(d *definition) {
-	d.constant, d.known = e.enter(d, len(e.stack)), true
+	e.remember(func() { d.constant, d.known = e.enter(d, len(e.stack)), true })
 }
 
 // find is a definition with so many parameters, of the fact or else of the prelude, to which
@@ -411,7 +430,7 @@ func (e *evaluator) call(n *node) thunk {
 		args[i] = e.compile(a)
 	}
 	if d := e.find(n.text, len(args)); d != nil {
-		e.varies = e.varies || d.varies
+		e.dependsOn(d)
 		return e.pushed(args, func(base int) value {
 			e.work(1 + len(args)/4)
 			return e.enter(d, base)
@@ -434,6 +453,7 @@ func (e *evaluator) call(n *node) thunk {
 	place, local := e.bound[n.text]
 	switch {
 	case f == nil && local && len(args) == 1:
+		e.usesPlace(place)
 		f = func(a []value) value { return e.image(e.frame[place], a[0]) }
 	case f == nil:
 		stop("%q with %d arguments is not known", n.text, len(args))

@@ -66,6 +66,7 @@ func (e *evaluator) function(name string, args int) func(a []value) value {
 	}
 	if f := e.family(name); f != nil && len(f.params) == args {
 		e.varies = e.varies || f.varies
+		e.uses.hidden = e.uses.hidden || f.varies
 		return func(a []value) value { return value{of: network{e.member(f, a)}} }
 	}
 	return nil

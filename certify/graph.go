@@ -180,7 +180,7 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 	}
 	g := e.graphs[string(key)]
 	if g == nil {
-		g = e.newMember(f, args, string(key))
+		e.remember(func() { g = e.newMember(f, args, string(key)) })
 	}
 	return g
 }

@@ -156,8 +156,10 @@ func (e *evaluator) nodes(g *Graph) value {
 func (e *evaluator) neighbors(g *Graph, u int) []int {
 	list, known := g.known[u]
 	if !known {
-		list = g.Neighbors(u)
-		e.work(len(list) * bits.Len(uint(len(list))))
+		e.remember(func() {
+			list = g.Neighbors(u)
+			e.work(len(list) * bits.Len(uint(len(list))))
+		})
 		e.hold(8 + len(list))
 		g.known[u], e.live[g] = list, true
 	}
@@ -190,7 +192,7 @@ func (e *evaluator) from(g *Graph, node value) []int32 {
 	source := e.node(g, node)
 	row, known := g.distances[source]
 	if !known {
-		row = e.search(g, source)
+		e.remember(func() { row = e.search(g, source) })
 		g.distances[source], e.live[g] = row, true
 	}
 	return row

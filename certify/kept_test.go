@@ -7,9 +7,9 @@ import (
 	"mccheck/certify"
 )
 
-// What does not use all names around it counts as often as it stands for: a checker that evaluates it once refuses the
-// same steps as one that evaluates it anew.
-func TestWorkOnWhatIsRepeatedIsCounted(t *testing.T) {
+// What does not use all names around it is evaluated once, and counts as often as it stands for: steps
+// are refused as if it were evaluated anew.
+func TestWorkOnWhatIsKeptIsCounted(t *testing.T) {
 	const most = 1 << 20
 	for name, tt := range map[string]struct {
 		claim   string
@@ -32,7 +32,7 @@ func TestWorkOnWhatIsRepeatedIsCounted(t *testing.T) {
 }
 
 // Entries of lists are counted in the same way.
-func TestEntriesOfWhatIsRepeatedAreCounted(t *testing.T) {
+func TestEntriesOfWhatIsKeptAreCounted(t *testing.T) {
 	const list = "len(list j in 0..9999: j) = 10000"
 	if _, err := certify.CheckFact(about("claim all i in 0..99: " + list)); err != nil {
 		t.Error(err)
@@ -45,7 +45,7 @@ func TestEntriesOfWhatIsRepeatedAreCounted(t *testing.T) {
 
 // A part is evaluated anew where something that it uses has another value: a name of the loop, of a
 // definition that is called again, of one that calls itself, of a map, or of the case.
-func TestWhatIsRepeatedChangesWithWhatItUses(t *testing.T) {
+func TestWhatIsKeptChangesWithWhatItUses(t *testing.T) {
 	definitions := []string{"let twice(a,b) = (total i in 1..b: 2*a)/b", "let up(a,n) falls n = if(n = 0, a, 1+up(a,n-1))",
 		"let inner(a,b) = total i in 1..b: up(a,b)", "let far(G,u) = most v in nodes(G): dist(G,u,v)"}
 	for _, sentence := range []string{
@@ -66,7 +66,7 @@ func TestWhatIsRepeatedChangesWithWhatItUses(t *testing.T) {
 }
 
 // The value of a case is another one at the next case, in definitions too.
-func TestWhatIsRepeatedChangesWithTheCase(t *testing.T) {
+func TestWhatIsKeptChangesWithTheCase(t *testing.T) {
 	definitions := []string{"let up(a) = a+n", "let down(a) falls a = if(a = 0, n, down(a-1))", "let both(a,b) = up(a)+down(b)"}
 	s, err := certify.Prepare(definitions, "all i in 0..3, j in 0..3: up(i)+down(j) = i+2*n and both(i,2) = i+2*n and n*n = m", "n", "m")
 	if err != nil {
@@ -120,8 +120,8 @@ func TestFactsThatDifferInTheirWords(t *testing.T) {
 }
 
 // What uses a list, a set, a map or a node alone is evaluated anew for each of a domain, however its members are made: as often as
-// without a further name around it.
-func TestWhatIsRepeatedForTheMembersOfDomains(t *testing.T) {
+// without a further name around it, which is when nothing is kept.
+func TestWhatIsKeptOfTheMembersOfDomains(t *testing.T) {
 	for domain, part := range map[string]string{
 		"permutations(1..3)": "last(x) = 3", "lists(2,1..3)": "last(x) = 3", "pairs(1..2,1..3)": "last(x) = 3", "[[1,3],[2,4]]": "last(x) = 3",
 		"subsets(1..4)": "3 in x", "subsets(1..4,2)": "3 in x", "subsets(1..4,1..2)": "3 in x", "{{1},{3},{1,3}}": "3 in x",
