@@ -99,10 +99,9 @@ func (w *tame) torn(kind byte, depth int) string {
 var fewCases = strings.NewReplacer("x in 0..11", "x in 0..2", "x in 0..90", "x in 1..3", "x in 0..299", "x in 5..6",
 	"all u in nodes(Q(4))", "all u in {node(Q(4),3),node(Q(4),12)}", ", u in nodes(Q(4))", ", u in {node(Q(4),3),node(Q(4),12)}",
 	"u in near(Q(4),6)", "u in {node(Q(4),4),node(Q(4),7)}", "v in nodes(ECQ(2,2))", "v in {node(ECQ(2,2),3)}",
-	"t in nodes(T(2))", "t in {node(T(2),4)}", "f in maps(0..2,0..3)", "f in maps(0..2,{2})", "h in maps({1,3,5},0..2)",
-	"h in maps({1,3,5},{1})",
-	"K in lists(2,0..2)", "K in lists(1,0..1)", "S in subsets(0..3)", "S in subsets(0..2,2)", "P in permutations(0..2)",
-	"P in [[2,0,1],[0,1,2]]",
+	"t in nodes(T(2))", "t in {node(T(2),4)}", "f in maps(0..2,0..3)", "f in maps(0..2,{2})",
+	"h in maps({1,3,5},0..2)", "h in maps({1,3,5},{1})", "K in lists(2,0..2)", "K in lists(1,0..1)",
+	"S in subsets(0..3)", "S in subsets(0..2,2)", "P in permutations(0..2)", "P in [[2,0,1],[0,1,2]]",
 	"P in pairs(0..2,{1,5})", "P in {[1,5],[2,1]}")
 
 // asOne is what a sentence says as one case: in words or in exact numbers, and perhaps without what is evaluated in place of what it
@@ -156,7 +155,9 @@ func TestTornSentencesSayTheSameInEachWay(t *testing.T) {
 		for _, exact := range []bool{false, true} {
 			for _, literal := range []bool{false, true} {
 				holds, fits, other := asOne(in.sentence, exact, literal)
-				if got := tell(holds, other); fits && got != want {
+				if !fits && other == nil { // numbers that are no words
+					said["large"]++
+				} else if got := tell(holds, other); got != want {
 					t.Errorf("%d: %s: in cases %s, %v; as one (exact: %t, literal: %t) %s, %v", seed, text, want, err, exact, literal, got, other)
 				}
 			}
@@ -164,6 +165,9 @@ func TestTornSentencesSayTheSameInEachWay(t *testing.T) {
 	}
 	if said["true"] < most/8 || said["false"] < most/8 || said["no value"] < most/8 {
 		t.Errorf("too little was compared: %v", said)
+	}
+	if said["left out"] > most/4 || said["large"] > most/4 {
+		t.Errorf("too much was left out: %v", said)
 	}
 	t.Log(said)
 }
