@@ -61,6 +61,8 @@ func TestParametersOfTheHeader(t *testing.T) {
 		{"let x = 7 + k", "(all x in 1..2: x < 3) and x = 9"},
 		{"let u = 2", "(all u in 1..2, v' in 1..1: len(distances(Q(u))) = 4^u) and len(distances(Q(u))) = 16"},
 		{"let f(u, v) = distances(Q(u))[v]", "f(1,0) = 0 and f(k,3) = 2 and (given v = Q(1): distances(v)) = [0,1,1,0]"},
+		{"let f(x) = x", "len(distances(Q(floor(len(distances(Q(f(k) - 1)))/2)))) = 16"},
+		{"let f(x) = x", "distances(graph([[1],(list u in 0..len(distances(Q(0)))-1: u)])) = [0,1,1,0]"},
 		{"let f(x) = x", "order(Ring(3)) = 3 and (total k in 1..3: k) = 6"},
 		{"let k'(x) = x\nlet g(x) = x + k\nlet f(k) = g(k'(k))", "f(1) = 3"},
 		{"let f(u in Ring(k)) = u.x + k", "all u in nodes(Ring(4)): f(u) = u + 4"},

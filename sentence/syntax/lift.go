@@ -522,7 +522,8 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	if e == nil {
 		return nil
 	}
-	e = e.apart(append(slices.Clip(bound), l.carried()...), func(name string) bool { return l.lets[name] != nil || l.networks[name] != nil })
+	taken := func(name string) bool { return l.lets[name] != nil || l.networks[name] != nil }
+	e = e.apart(append(slices.Clip(bound), l.carried()...), taken)
 	c := e.With(bound, l.expr)
 	if e.Op == Call && slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		Fail(e.Pos, "%s is a function and a variable here: rename one", e.Text)
@@ -537,8 +538,9 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 		}
 		c.Text = l.named(e.Pos, e.Text, bound)
 	}
-	if e.Op == Call && e.Text == "distances" && len(e.Args) == 1 && l.lets[e.Text] == nil && l.networks[e.Text] == nil {
-		return listedDistances(c.Args[0], append(slices.Clip(bound), l.header...)) // in older certificates the word is their sum
+	if e.Op == Call && e.Text == "distances" && len(e.Args) == 1 && !taken(e.Text) {
+		around := append(slices.Clip(bound), l.header...) // in older certificates the word is their sum
+		return listedDistances(c.Args[0], func(name string) bool { return slices.Contains(around, name) || taken(name) })
 	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && own != nil {
 		for _, name := range l.definition(e.Text) {
@@ -551,13 +553,14 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	return c
 }
 
-// listedDistances is "list u in nodes(G), v in nodes(G): dist(G,u,v)", with other names where these are known.
-func listedDistances(g *Expr, known []string) *Expr {
-	g.Uses(nil, func(name string) { known = append(known, name) })
+// listedDistances is "list u in nodes(G), v in nodes(G): dist(G,u,v)", with other names where these are taken, or stand in G.
+func listedDistances(g *Expr, taken func(name string) bool) *Expr {
+	inside := BoundIn(g)
+	g.Walk(func(part *Expr) { inside[part.Text] = true })
 	r := &Expr{Pos: g.Pos, Op: Binder, Text: "list"}
 	of := &Expr{Pos: g.Pos, Op: Call, Text: "dist", Args: []*Expr{g}}
 	for _, name := range []string{"u", "v"} {
-		for slices.Contains(known, name) {
+		for inside[name] || taken(name) {
 			name += "'"
 		}
 		r.Binds = append(r.Binds, Bind{Pos: g.Pos, Names: []string{name}, In: &Expr{Pos: g.Pos, Op: Call, Text: "nodes", Args: []*Expr{g}}})
