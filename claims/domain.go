@@ -171,10 +171,16 @@ func (d Domain) points(wanted func(Point) bool) (points []Point) {
 	return points
 }
 
+// What a scope says where no point of the domain is left out: all of it, or the end of it.
+const (
+	NoParameters = "no parameters"
+	WholeDomain  = ", the whole domain"
+)
+
 // Describe writes the points as a scope: "k=0..3, m=1..4 (9 points)". Those of one parameter are counted where some between are left out.
 func (d Domain) Describe(points []Point) string {
 	if len(d.Params) == 0 {
-		return "no parameters"
+		return NoParameters
 	}
 	var parts []string
 	gaps := false // where there is one parameter
@@ -198,7 +204,7 @@ func (d Domain) Describe(points []Point) string {
 		text += fmt.Sprintf(" (%d points)", len(points))
 	}
 	if d.Complete && len(points) == len(d.All()) {
-		text += ", the whole domain"
+		text += WholeDomain
 	}
 	return text
 }

@@ -10,7 +10,7 @@ import (
 // and is shorter.
 func (d Domain) Rows(points []Point) string {
 	if len(d.Params) == 0 {
-		return "no parameters"
+		return NoParameters
 	}
 	sorted := slices.Clone(points)
 	slices.SortFunc(sorted, func(p, q Point) int { return slices.Compare(p, q) })

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"mccheck/claims"
 )
 
 // box is a set of values of parameters: those in the spans of the ones that it names, and any values of others.
@@ -152,7 +154,7 @@ func (b box) names() string {
 // readable returns an error where points are not boxes to the letter; "": there are none.
 func readable(points string) error {
 	for _, item := range itemsOf(points) {
-		if item == "no parameters" {
+		if item == claims.NoParameters {
 			continue
 		}
 		for word := range strings.SplitSeq(item, ", ") {

@@ -187,7 +187,7 @@ func (l Letter) blocks() []block {
 // blocks is one erratum.
 func (i Item) blocks() (list []block) {
 	says := "The paper, in our words: " + i.Says
-	if i.Domain != "" && i.Domain != "no parameters" {
+	if i.Domain != "" && i.Domain != claims.NoParameters {
 		says += " (read for " + i.Domain + ")"
 	}
 	list = append(list, block{kind: paragraph, Text: says})

@@ -53,7 +53,8 @@ func Markdown(w io.Writer, doc Document) error {
 	return fill(w, "report.md", struct {
 		Doc, Papers *Document
 		Own         int // claims that are not of the papers
-	}{&doc, &papers, len(doc.Claims) - len(papers.Claims)})
+		Left        notDecided
+	}{&doc, &papers, len(doc.Claims) - len(papers.Claims), doc.notDecided()})
 }
 
 // OfPaper is the document with the claims of one paper only.

@@ -199,25 +199,26 @@ type paperErrata struct {
 type left struct {
 	Claim   *Claim
 	Reading claims.Kind
+	Domain  string
 	Badge   Badge
 	Why     string
 }
 
 // notDecided are readings in whose place nothing better is known: those that are undecided, those that
-// state nothing computable, and those that are verified or tested to a scope only.
+// state nothing computable, and those that are verified or tested for a part of their domain only.
 type notDecided struct {
 	Open, NotCheckable, Scope []left
 }
 
 func (d *Document) notDecided() (n notDecided) {
 	for c, r := range d.Readings() {
-		l := left{Claim: c, Reading: r.Reading, Badge: r.Badge(), Why: cmp.Or(r.Reason, r.Brief())}
+		l := left{Claim: c, Reading: r.Reading, Domain: r.Domain, Badge: r.Badge(), Why: cmp.Or(r.Reason, r.Brief())}
 		switch v := r.Verdict; {
 		case v == claims.NotCheckable:
 			n.NotCheckable = append(n.NotCheckable, l)
 		case v.Failure() || v == claims.Unknown:
 			n.Open = append(n.Open, l)
-		case v == claims.Verified || v == claims.Tested:
+		case (v == claims.Verified || v == claims.Tested) && !r.Whole():
 			l.Why = r.Brief()
 			n.Scope = append(n.Scope, l)
 		}

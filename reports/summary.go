@@ -160,6 +160,44 @@ func (r *Reading) Parts() int {
 	return n
 }
 
+// Whole reports whether every part of a reading that holds is proved, or every case of its whole domain was decided.
+func (r *Reading) Whole() bool {
+	parts := map[int]bool{}
+	for _, e := range r.Evidence {
+		whole := e.Scope == claims.NoParameters || strings.HasSuffix(e.Scope, claims.WholeDomain)
+		if e.Verdict == claims.Proved || e.Verdict == claims.Verified && whole {
+			parts[e.Part] = true
+		}
+	}
+	return r.Verdict.Holds() && len(parts) == r.Parts()
+}
+
+// VerifiedLine says how many readings are verified for the whole of their domain, and which for a part; empty where none is verified.
+func (d *Document) VerifiedLine() string {
+	all, in, which := 0, []string(nil), "Verified readings"
+	for c, r := range d.Readings() {
+		if c.Origin == claims.OfLemma {
+			which = "Verified readings, lemmas aside"
+		} else if r.Verdict == claims.Verified {
+			all++
+			if !r.Whole() {
+				in = append(in, c.ID+" "+string(r.Reading))
+			}
+		}
+	}
+	var parts []string
+	if whole := all - len(in); whole > 0 {
+		parts = append(parts, fmt.Sprintf("%d for the whole domain", whole))
+	}
+	if len(in) > 0 {
+		parts = append(parts, fmt.Sprintf("%d for a part of the domain (%s)", len(in), strings.Join(in, ", ")))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return which + ": " + strings.Join(parts, ", ")
+}
+
 // Carrier is the first evidence with the verdict of the reading; nil if none.
 func (r *Reading) Carrier() *Evidence {
 	for i := range r.Evidence {

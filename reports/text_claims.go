@@ -35,6 +35,9 @@ func (p *page) summary(doc *Document) {
 	if line := doc.ErrataLine(); line != "" {
 		p.line("%s", p.wrap(line, 0))
 	}
+	if line := doc.VerifiedLine(); line != "" {
+		p.line("%s", p.wrap(line, 0))
+	}
 	if line := doc.ComparedLine(); line != "" {
 		p.line("%s", p.wrap(line, 0))
 	}

@@ -295,7 +295,7 @@ func (e *Evidence) miscounted() string {
 		}
 		points += n
 	}
-	in := strings.TrimSuffix(e.Scope, ", the whole domain")
+	in := strings.TrimSuffix(e.Scope, claims.WholeDomain)
 	if m := inScope.FindStringSubmatch(e.Scope); m != nil && m[1] != fmt.Sprint(points) {
 		return fmt.Sprintf("the scope %s, and %s: %s", quoted(e.Scope), plural(points, "point"), quoted(e.Points))
 	} else if m == nil && readable(in) == nil && in != e.Points {

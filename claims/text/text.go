@@ -48,7 +48,7 @@ func claimsOf(f *sentence.File, wanted func(id string) bool) ([]claims.Claim, er
 // header is a header in words: "s, t >= 1, s <= t".
 func header(h *syntax.For) string {
 	if h == nil {
-		return "no parameters"
+		return claims.NoParameters
 	}
 	return strings.ReplaceAll(h.String(), " where ", ", ")
 }
