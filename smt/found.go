@@ -21,15 +21,18 @@ func Find(st *claims.Statement) error {
 	if st.Stands == nil || len(st.Theorems) > 0 {
 		return nil
 	}
-	all, err := candidates()
-	if err != nil {
-		return err
-	}
 	whole, err := st.Stands.Unfold()
 	if err != nil {
 		return nil // which says of what it is made, and no theorem states that
 	}
 	words := calls(whole)
+	if own, others := networksOfText(*st.Stands, words); own && !others {
+		return nil // no theorem speaks of a network of the text, and those of numbers and lists alone do not say what it is like
+	}
+	all, err := candidates()
+	if err != nil {
+		return err
+	}
 	lacks := func(word string) bool { return !slices.Contains(words, word) }
 	fitting := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
 		return slices.ContainsFunc(c.networks, lacks) || slices.ContainsFunc(c.words(), lacks)
@@ -117,6 +120,20 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 	}
 	return list, nil
 })
+
+// networksOfText reports whether words are networks of the text, and whether some are neither these nor functions of the language: networks
+// that are built in, or definitions that are not written out.
+func networksOfText(s entail.Stated, words []string) (own, others bool) {
+	for _, word := range words {
+		switch {
+		case s.Of != nil && slices.ContainsFunc(s.Of.Networks, func(n *syntax.Network) bool { return n.Name == word }):
+			own = true
+		case word != "if" && !syntax.IsWord(word):
+			others = true
+		}
+	}
+	return own, others
+}
 
 // argumentsOf lists so many small numbers, in all ways.
 func argumentsOf(n int) (list [][]int) {

@@ -46,13 +46,15 @@ func (a *app) load(paths ...string) error {
 		if err != nil {
 			return err
 		}
-		told := time.AfterFunc(countedSoon, func() {
-			fmt.Fprintf(stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)
-		})
-		err = smt.Count(context.Background(), file)
-		told.Stop()
-		if err != nil {
-			return err
+		if !a.undecided {
+			told := time.AfterFunc(countedSoon, func() {
+				fmt.Fprintf(stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)
+			})
+			err = smt.Count(context.Background(), file)
+			told.Stop()
+			if err != nil {
+				return err
+			}
 		}
 		file.Foreign = true
 		made, err := text.Claims(file)
@@ -65,8 +67,10 @@ func (a *app) load(paths ...string) error {
 		if len(made) == 0 {
 			return fmt.Errorf("%s: no claim", path)
 		}
-		if err := findTheorems(made); err != nil {
-			return err
+		if !a.undecided {
+			if err := findTheorems(made); err != nil {
+				return err
+			}
 		}
 		if read[path], err = networksRead(file); err != nil {
 			return err

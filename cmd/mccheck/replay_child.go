@@ -243,7 +243,7 @@ func lastWords(line, said string) replayAnswer {
 // evaluate finds and evaluates one case. Where parameters and variables stand beside the line,
 // they must be those of it.
 func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
-	a.allowed = r.Programs
+	a.allowed, a.undecided = r.Programs, true
 	if err := a.load(r.Files...); err != nil {
 		return judge.Seen{}, err
 	}

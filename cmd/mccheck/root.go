@@ -31,6 +31,8 @@ type app struct {
 	read     map[string]string      // digests of what files of claims read, by their paths
 	allowed  bool                   // programs that files of claims name may run
 	asks     bool                   // such a program answers
+	// claims of files are read, and not decided: no theorem is looked for, and nothing counted for every parameter
+	undecided bool
 }
 
 // catalogue are the claims that commands speak of. Those of the papers are made when they are asked
@@ -91,6 +93,7 @@ func newRoot(a *app) *cobra.Command {
 			}
 			slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: level})))
 			a.given = len(files) > 0
+			a.undecided = slices.Contains([]string{"cite", "list", "replay"}, cmd.Name())
 			return a.load(files...)
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
