@@ -197,6 +197,8 @@ func TestParseLineNamesWhatIsWrong(t *testing.T) {
 		"DC-99/printed?n=1":                   `x is missing, want values for x`,
 		"DC-99/printed?x=-1":                  "x=-1, want 0..9",
 		"DC-99/printed?x=one":                 `x="one", want a whole number`,
+		"DC-99/printed?x=0101":                `x="0101", want a whole number without leading zeros; the address of these bits is number 5`,
+		"DC-99/printed?x=09":                  `x="09", want a whole number without leading zeros`,
 		"DC-99/printed?x=9223372036854775808": `x="9223372036854775808", want a whole number from -2^63 to 2^63 - 1`,
 		"DC-99/printed?x=10":                  "x=10, want 0..9",
 		"DC-99/printed#2?x=1":                 `part "2", want 1..1`,

@@ -157,6 +157,13 @@ func take(values url.Values, names []string, i int) (int64, error) {
 	case len(given) > 1:
 		return 0, fmt.Errorf("%s stands %d times, want it once", name, len(given))
 	}
+	if len(given[0]) > 1 && given[0][0] == '0' {
+		says := fmt.Sprintf("%s=%q, want a whole number without leading zeros", name, given[0])
+		if bits, err := strconv.ParseInt(given[0], 2, 64); err == nil {
+			says += fmt.Sprintf("; the address of these bits is number %d", bits)
+		}
+		return 0, errors.New(says)
+	}
 	n, err := strconv.ParseInt(given[0], 10, 64)
 	if errors.Is(err, strconv.ErrRange) {
 		return 0, fmt.Errorf("%s=%q, want a whole number from -2^63 to 2^63 - 1", name, given[0])
