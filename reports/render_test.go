@@ -45,6 +45,21 @@ func TestTextFitsTheTerminal(t *testing.T) {
 	}
 }
 
+func TestColumnsOfVerdictsStandBelowTheirNames(t *testing.T) {
+	doc := sample()
+	doc.Papers = []Paper{{Key: "exchanged-folded-hypercube", Prefix: "XF"}}
+	for i := range doc.Claims {
+		doc.Claims[i].Paper = doc.Papers[0].Key
+	}
+	out := string(rendered(t, func(b *bytes.Buffer) error { return Text(b, doc, TextOptions{}) }))
+	_, table, _ := strings.Cut(out, "Verdicts, as printed\n")
+	head, rest, _ := strings.Cut(table, "\n")
+	row, _, _ := strings.Cut(rest, "\n")
+	if !strings.HasPrefix(row, "exchanged-folded-hypercube") || len(row) != len(head) {
+		t.Errorf("the columns do not end where their names do:\n%s\n%s", head, row)
+	}
+}
+
 func TestErratumIsToldInWords(t *testing.T) {
 	doc := sample()
 	at := slices.IndexFunc(doc.Claims, func(c Claim) bool { return c.Verdict() == claims.Refuted })

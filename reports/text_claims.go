@@ -84,7 +84,10 @@ func (p *page) tally(counts []Count) {
 // terminal too narrow for it, a sentence a row.
 func (p *page) verdicts(doc *Document) {
 	p.heading("Verdicts, as printed")
-	const label = 16
+	label := 16
+	for _, r := range doc.Rows() {
+		label = max(label, len(r.Name))
+	}
 	counts := doc.Counts()
 	width := label
 	for _, c := range counts {
