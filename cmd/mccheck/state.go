@@ -207,14 +207,17 @@ func (s *state) cutShort() string {
 	defer s.mu.Unlock()
 	var open, done []string
 	for _, id := range slices.Sorted(maps.Keys(s.atWork)) {
-		open = append(open, strings.TrimSpace(id+" "+s.atWork[id]))
+		if at := s.atWork[id]; at != "" {
+			id += " (" + at + ")"
+		}
+		open = append(open, id)
 	}
 	for _, r := range s.results {
 		done = append(done, fmt.Sprintf("%s %s", r.Claim.ID, r.Decisions[0].Verdict))
 	}
 	says := "a case did not end"
 	if len(open) > 0 {
-		says += " of " + strings.Join(open, " and of ")
+		says = "a case of " + strings.Join(open, " and one of ") + " did not end"
 	}
 	if n := len(s.older); n > 0 {
 		done = append(done, fmt.Sprintf("%d of the run before", n))
