@@ -77,6 +77,7 @@ func vocabulary() []explained {
 		}
 		list = append(list, explained{w.Name, "a function", says, w.Example})
 	}
+	list = append(list, signs...)
 	for _, f := range network.Families() {
 		list = append(list, explained{f.Name, "a network", familySays(f), familyExample(f)})
 	}
@@ -87,6 +88,17 @@ func vocabulary() []explained {
 	}
 	return append(list, explained{"confirmed", "a word of reports", confirmedSays, "mccheck show ID --formal is what it evaluates"})
 }
+
+// signs are those of sentences that arithmetic does not teach.
+var signs = []explained{
+	{"->", signKind, "Where the left side holds, the right side holds, too: implies.", "all x in 0..9: x > 4 -> x*x > 20"},
+	{"<->", signKind, "Both sides hold, or neither: iff.", "all x in 0..9: x > 4 <-> x*x > 20"},
+	{"..", signKind, "The whole numbers from the left to the right side, both included.", "3 in 1..3 and not 4 in 1..3"},
+	{"|", signKind, "The members of one set or of the other: union.", "{1, 2} | {2, 3} = {1, 2, 3}"},
+	{"&", signKind, "The members of both sets: intersection.", "{1, 2} & {2, 3} = {2}"},
+}
+
+const signKind = "a sign in a sentence"
 
 const confirmedSays = "The checker of certificates, which shares no code with the engines, evaluated the same sentence over networks " +
 	"of its own and found the same. Where the sentence names an algorithm, of which it has none, it was given what that returned, and " +
@@ -107,10 +119,11 @@ var verdictExamples = map[claims.Verdict]string{
 
 func familySays(f network.Family) string {
 	text := fmt.Sprintf("%s: %s. %s", f.Usage(), f.Title, f.Doc)
+	var params []string
 	for _, p := range f.Params {
-		text += fmt.Sprintf(" %s in %d..%d is the %s.", p.Name, p.Min, p.Max, p.Doc)
+		params = append(params, fmt.Sprintf("%s in %d..%d (%s)", p.Name, p.Min, p.Max, p.Doc))
 	}
-	return text + " Source: " + f.Source + "."
+	return text + " Parameters: " + strings.Join(params, ", ") + ". Source: " + f.Source + "."
 }
 
 // familyExample states the order of a small member.

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model/network"
+	"mccheck/sentence/syntax"
 )
 
 // decided is the verdict of the printed reading of a claim with the given lines.
@@ -35,6 +36,22 @@ func TestTheExamplesOfVerdictsGetThem(t *testing.T) {
 		if got := decided(t, verdictExamples[v]); got != v {
 			t.Errorf("%s: the example is %s", v, got)
 		}
+	}
+}
+
+func TestSignsThatAreNamedInPlaceOfWordsAreExplained(t *testing.T) {
+	for _, word := range []string{"implies", "iff", "union", "intersection"} {
+		found, err := meanings(syntax.Instead(word))
+		if err != nil || !strings.HasSuffix(found[0].Says, ": "+word+".") {
+			t.Errorf("%s, which is to be written in place of %q: %v, %v", syntax.Instead(word), word, found, err)
+		}
+	}
+	lines := "printed\n  0 = 0"
+	for _, s := range signs {
+		lines += " and (" + s.Example + ")"
+	}
+	if got := decided(t, lines+"\n  control \"wrong\": order(Q(1)) = 3"); got != claims.Verified {
+		t.Errorf("all examples together are %s, want verified:\n%s", got, lines)
 	}
 }
 
