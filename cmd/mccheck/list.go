@@ -54,14 +54,15 @@ func newList(a *app) *cobra.Command {
 	var scopes, roots bool
 	var fails []string
 	cmd := &cobra.Command{
-		Use:   "list",
+		Use:   "list [WORD...]",
 		Short: "List the claims",
-		Args:  exactly(),
-		RunE: func(*cobra.Command, []string) error {
+		Args:  cobra.ArbitraryArgs,
+		RunE: func(_ *cobra.Command, words []string) error {
 			list, err := s.from(a)
 			if err != nil {
 				return err
 			}
+			list = slices.DeleteFunc(slices.Clone(list), func(c claims.Claim) bool { return !saysAll(words, c.ID, c.Paper, c.Where, c.Says) })
 			if list, err = failingBy(list, fails, roots); err != nil {
 				return err
 			}
@@ -88,6 +89,17 @@ func newList(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
 	cmd.MarkFlagsMutuallyExclusive("scopes", "format")
 	return cmd
+}
+
+// saysAll reports whether each of the words stands somewhere in one of the texts, in upper or lower case.
+func saysAll(words []string, texts ...string) bool {
+	for i, text := range texts {
+		texts[i] = strings.ToLower(strings.Join(strings.Fields(text), " "))
+	}
+	return !slices.ContainsFunc(words, func(word string) bool {
+		word = strings.ToLower(strings.Join(strings.Fields(word), " "))
+		return !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, word) })
+	})
 }
 
 func listJSON(w io.Writer, list []claims.Claim) error {

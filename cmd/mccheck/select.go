@@ -80,14 +80,23 @@ func anyOf(names []string) string {
 }
 
 func (a *app) paper(name string) (claims.Paper, error) {
-	var known []string
+	var known, keys, titled []string
 	for _, p := range reports.PapersOf(a.files) {
 		if strings.EqualFold(name, p.Key) || strings.EqualFold(name, p.Prefix) {
 			return p, nil
 		}
+		keys = append(keys, p.Key)
 		known = append(known, fmt.Sprintf("%s (%s)", p.Key, p.Prefix))
+		if saysAll([]string{name}, p.Title) {
+			titled = append(titled, p.Key)
+		}
 	}
-	return claims.Paper{}, fmt.Errorf("paper %q, want one of %s; --file names a file of claims with another", name, strings.Join(known, ", "))
+	near := hint(strings.ToLower(name), keys)
+	if len(titled) > 0 {
+		near = fmt.Sprintf(" (it is in the title of %s)", strings.Join(titled, ", "))
+	}
+	return claims.Paper{}, fmt.Errorf("paper %q%s, want one of %s; --file names a file of claims with another", name, near,
+		strings.Join(known, ", "))
 }
 
 // completeID completes the one argument of a command that takes a claim.

@@ -26,4 +26,4 @@ if d is None:
     print("the claim holds here")
     sys.exit(1)
 print(f"refuted: the path from {name(s)} to {name(d)} in MC({k},{m}) has {len(paths[d]) - 2}",
-      f"intermediate nodes, and sec. 3.1 charges the time for one d = {len(paths[d]) - 1} times")
+      f"intermediate nodes, and sec. 3.1 charges d = {len(paths[d]) - 1} times the time for one")
