@@ -125,9 +125,9 @@ func (d *Document) StepsLine() string {
 func (c *Counterexample) Again() string {
 	switch c.Confirmed {
 	case claims.ByCertify:
-		return "confirmed by the checker of certificates, on its own network; false is: " + c.Sentence
+		return "confirmed by the checker of certificates, on its own network: this is false: " + c.Sentence
 	case claims.ForOutput:
-		return "confirmed for this output by the checker of certificates, which has no such algorithm; false is: " + c.Sentence
+		return "confirmed for this output by the checker of certificates, which has no such algorithm: this is false: " + c.Sentence
 	}
 	return "replayed by the same evaluator, at this case alone"
 }

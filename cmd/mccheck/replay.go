@@ -254,7 +254,7 @@ func writeSeen(w io.Writer, line string, s judge.Seen) error {
 	fmt.Fprintf(w, "  second evaluator: %s\n", strings.TrimSpace(statusWords[s.Second]+". "+s.Text))
 	switch s.Checker {
 	case claims.Fails:
-		fmt.Fprintf(w, "  checker of certificates: false is: %s\n", s.Sentence)
+		fmt.Fprintf(w, "  checker of certificates: this is false: %s\n", s.Sentence)
 	case claims.Holds:
 		fmt.Fprintf(w, "  checker of certificates: true is: %s\n", s.Sentence)
 	}
