@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -140,9 +141,18 @@ func familyExample(f network.Family) string {
 	return fmt.Sprintf("order(%s(%s)) = %d", f.Name, list, g.Order())
 }
 
+// mostSpeak bounds the words that are named for one which is none.
+const mostSpeak = 9
+
+// inText reports whether a word of four letters and more is one of those of a text.
+func inText(text, word string) bool {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && r != '-' })
+	return len(word) > 3 && slices.Contains(words, strings.ToLower(word))
+}
+
 // meanings are what a word may stand for.
 func meanings(word string) (found []explained, err error) {
-	var known []string
+	var known, speak []string
 	if name, _, _ := strings.Cut(word, "("); name != "" { // as in "dist(G,u,v)"
 		word = name
 	}
@@ -151,6 +161,10 @@ func meanings(word string) (found []explained, err error) {
 	}
 	for _, e := range vocabulary() {
 		known = append(known, e.Word)
+		begins := len(e.Word) > 3 && strings.HasPrefix(strings.ToLower(word), e.Word)
+		if (begins || inText(e.Says, word)) && !slices.Contains(speak, e.Word) {
+			speak = append(speak, e.Word)
+		}
 		if !strings.EqualFold(e.Word, word) {
 			continue
 		}
@@ -160,6 +174,8 @@ func meanings(word string) (found []explained, err error) {
 		near := hint(word, known)
 		if right := syntax.Instead(word); right != "" {
 			near = ", want " + right
+		} else if len(speak) > 0 {
+			near += "; near to it are " + strings.Join(speak[:min(len(speak), mostSpeak)], ", ")
 		}
 		return nil, fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, near)
 	}
