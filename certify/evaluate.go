@@ -279,13 +279,13 @@ func (e *evaluator) part(n *node) thunk {
 		v := exact(new(big.Rat).SetInt(digits))
 		return func() value { return v }
 	case n.text == "and":
-		return e.choice(n.args[0], n.args[1], &node{text: "false"})
+		return e.choice(n, n.args[0], n.args[1], &node{text: "false"})
 	case n.text == "or":
-		return e.choice(n.args[0], &node{text: "true"}, n.args[1])
+		return e.choice(n, n.args[0], &node{text: "true"}, n.args[1])
 	case n.text == "->":
-		return e.choice(n.args[0], n.args[1], &node{text: "true"})
+		return e.choice(n, n.args[0], n.args[1], &node{text: "true"})
 	case n.text == "if" && len(n.args) == 3:
-		return e.choice(n.args[0], n.args[1], n.args[2])
+		return e.choice(n, n.args[0], n.args[1], n.args[2])
 	case ranks[n.text] == ranks["="]:
 		return e.chain(n)
 	case len(n.args) == 0 && n.text != "[" && n.text != "{":
@@ -300,15 +300,20 @@ func (e *evaluator) part(n *node) thunk {
 	return e.call(n)
 }
 
-// choice is a if the condition is true, and else b.
-func (e *evaluator) choice(condition, a, b *node) thunk {
-	c, x, y := e.compile(condition), e.compile(a), e.compile(b)
+// choice is a if the condition is true, and else b: truths, but of "if".
+func (e *evaluator) choice(n, condition, a, b *node) thunk {
+	c, x, y, truths := e.compile(condition), e.compile(a), e.compile(b), n.text != "if"
 	return func() value {
 		e.work(1)
+		v := y
 		if c().yes() {
-			return x()
+			v = x
 		}
-		return y()
+		chosen := v()
+		if truths {
+			chosen.yes()
+		}
+		return chosen
 	}
 }
 

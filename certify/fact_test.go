@@ -39,7 +39,7 @@ var truths = []string{
 	"(count i, j in 0..3 where i < j: i+j = 3) = 2",
 	"(total i in 0..2: total j in 0..i: j) = 4", "given x = 3: x*x = 9", "all i in 0..3: given j = i+1: j > i",
 	"half(7) = 7/2", "even(4) and not even(5)", "twelve = 12", "last(1,2,3,4,5)+last(5,4,3,2,1) = 6", "G2(1) = 8 and order(G) = 8",
-	"far(3) = 3",
+	"far(3) = 3", "2^62*4 = 2^64 and 4*2^62 = 2^64 and floor(7/(-2)) = -4",
 	"rows(T) = 3", "len(T[0]) = 4 and len(T[1]) = 0", "T[0][2] = 3 and T[2][1] = -1",
 	"distinct(T[0]) and distinct(T[1]) and not distinct(T[2])",
 	"order(MC(2,1)) = 64", "size(MC(2,1)) = 96", "mindegree(ECQ(1,3)) = 2 and maxdegree(ECQ(1,3)) = 4", "diameter(F(2)) = 4",

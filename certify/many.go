@@ -159,7 +159,7 @@ func (m *many) run(yield func(v value) bool) {
 
 // find is the value among the members.
 func (m *many) find(v value) (value, bool) {
-	if m.each != nil && m.pick != nil {
+	if m.pick != nil {
 		return m.pick(v)
 	}
 	items, at, found := m.list(), 0, false

@@ -59,6 +59,11 @@ var newer = []string{
 	"graph([[1],[0]]) = graph([near(Q(1),0),near(Q(1),1)]) and graph([[2,1],[0],{0}]) = graph([[1,2],[0],[0]])",
 	"graph([[1],[0]]) != Q(1) and graph([[1],[0],[]]) != graph([[2],[],[0]]) and graph([[1],[0]]) != graph([[1],[0],[]])",
 	"all u in nodes(graph([[1],[0]])), v in nodes(graph([near(Q(1),0),near(Q(1),1)])): u = v or u+v = 1",
+	"len(5..1) = 0 and subsets({1,2},2..1) = {} and (set s in subsets({1,2},-1): s) = {} and 2 in [3,2] and not 2 in [3,1]",
+	"len(0..2^60) = 2^60+1 and len(subsets(0..99)) = 2^100 and (all f in maps({0},{5,6}): f in (set g in maps({0},{5,6}): g))",
+	"max(node(Q(2),1),0) = node(FQ(2),1) and degree(K(4),1) = 3",
+	"class(node(MC(1,1),4)) = 1 and class(node(MC(2,1),4)) = 0 and nodesOf(Q(2)) = 4 and nodesOf(Q(3)) = 8",
+	"length([[1],2]) = 2 and length([[1,2]]) = 1 and zero([0],1) and not zero({0},1) and choice(true) = 1 and choice(false) = 2",
 	"Q(3)-{1}-{2} = Q(3)-{2}-{1} and Q(3)-{1}-{2} = Q(3)-[2,1,2] and Q(3)-{1} != Q(3)-{2} and Q(3)-{1} != Q(2)-{1}",
 }
 
@@ -73,11 +78,17 @@ let both(u in MC(k,m)) = k+m
 let swap(L) = [L[1],
   L[0]]
 let zero(a,b) falls 0 = a in {[0]}
+let class(u) falls 0 = u.c
+let nodesOf(G) falls 0 = order(G)
+let length(L) falls 0 = len(L)
+let choice(S) falls 0 = if(S, 1, 2)
 let turns(u,v,k) falls k = if(k = 0, 0, u.x[turns(v,u,k-1)])
 network High(n): bits y:n x[2]:1
   step: u{x[0]: 1-u.x[0]}
 network Part(d): bits y:1 x[d]:1
   step: u{y: 1-u.y}
+network K(n): digits x:n
+  step v in 0..n-1: v
 network Low(n): bits x[2]:1 y:n
   step: u{x[0]: 1-u.x[0]}
 network Ring(n): digits p:n for n >= 2
@@ -124,7 +135,11 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"node(MC(1,2),0).M[2] = 0": "have no field M[2]",
 		"node(Q(2),0){x: 4} = 0":   "want a number below 4", "node(Q(2),0){x: 1, x: 2} = 0": "want a number below 4, once",
 		"ECQ(1,1){a: 0, b: 0} = 0":    "2 of the 3 fields",
-		"node(MC(1,2),0){M: [1]} = 0": "1 values for 2 fields M", "MC(1,2){c: 0, M: 3} = 0": "a number where a list or a set",
+		"node(MC(1,2),0){M: [1]} = 0": "1 values for 2 fields M", "node(MC(1,2),0){M: [1,2,3]} = 0": "3 values for 2 fields M",
+		"{1,2}[0] = 1": "a set where a list is wanted", "len({node(Q(2),1),node(FQ(2),1)}) = 1": "are compared",
+		"some f in maps({node(Q(2),0)},{1}): f(node(FQ(2),0)) = 1": "are compared",
+		"(true and 3) = 3": "a number where true or false", "(false or 3) = 3": "a number where true or false",
+		"(true -> 3) = 3": "a number where true or false", "MC(1,2){c: 0, M: 3} = 0": "a number where a list or a set",
 		"dist(Q(2)-{0},0,1) = 1": "0 is no node of Q(2) - {0}", "order(Q(2)-{7}) = 4": "7 is no node of Q(2)",
 		"up(3) = 3":  "where its measure does not fall: 4 after 3",
 		"up(-1) = 3": "where a number from 0 on", "both(5) = 3": "where a node of MC is wanted", "both(node(Q(2),1)) = 3": "where a node of MC",

@@ -41,6 +41,7 @@ func TestAWalkIsOneOfTheDomainOrNot(t *testing.T) {
 		"[0] in cycles(Q(2))":                         "one node",
 		"[] in cycles(Q(2))":                          "no node",
 		"[1,3,2,0] in cycles(Q(2))":                   "a cycle from another node on",
+		"[1,0,2,3] in cycles(Q(2))":                   "a cycle of which the second node is the least",
 		"[0,2,3,1] in cycles(Q(2))":                   "the cycle backwards",
 		"[0,1,3,1,3,2] in cycles(Q(2))":               "a cycle with nodes that come again",
 		"[0,1,3,7,6,2,3,2] in cycles(Q(3))":           "two cycles with a link in common",
@@ -50,7 +51,8 @@ func TestAWalkIsOneOfTheDomainOrNot(t *testing.T) {
 			t.Errorf("%s, with %s: %v", s, fault, err)
 		}
 	}
-	for _, s := range []string{"[0,1,4] in paths(Q(2),0,3)", "[0,1/2,3] in paths(Q(2),0,3)", "[0,-1] in cycles(Q(2))"} {
+	for _, s := range []string{"[0,1,4] in paths(Q(2),0,3)", "[0,1/2,3] in paths(Q(2),0,3)", "[0,-1] in cycles(Q(2))",
+		"given P = paths(Q(2),0,3): len(P) = 2 and not [0,7,3] in P"} {
 		if _, err := certify.CheckFact(about("claim " + s)); err == nil {
 			t.Errorf("%s is accepted", s)
 		}
