@@ -98,3 +98,17 @@ func TestCasesDoNotKnowOfEachOther(t *testing.T) {
 		t.Errorf("without t: %v", err)
 	}
 }
+
+// A network that a case has a part in is another one at the next case, and so is what is made of it.
+func TestNetworksOfACaseAreThoseOfThatCase(t *testing.T) {
+	s, err := certify.Prepare([]string{"network N(a): bits x:a*n\n  step i in 0..a*n-1: xor(u,2^i)", "let nodesOfOne = order(N(1))"},
+		"nodesOfOne = 2^n and all i in 1..2, j in 1..2: order(N(1)) = 2^n and (some u in nodes(N(i)): degree(N(i),u) = i*n)", "n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{1, 3, 2, 2, 1} {
+		if holds, err := s.At(map[string]int{"n": n}); !holds || err != nil {
+			t.Errorf("at n = %d: %v, %v", n, holds, err)
+		}
+	}
+}

@@ -24,6 +24,34 @@ func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	return f.states(), err
 }
 
+// Counted are the steps of work on a fact, and the entries of lists and sets.
+func Counted(data []byte) (steps, entries int, err error) {
+	e := newEvaluator()
+	_, err = e.fact(data, true)
+	return e.steps, e.listed, err
+}
+
+// Remembered is how many words of networks and of what calls itself are remembered at the end of a fact.
+func Remembered(room int, data []byte) (words int, err error) {
+	e := newEvaluator()
+	e.room = room
+	_, err = e.fact(data, true)
+	for _, graphs := range []map[string]*Graph{e.graphs, e.parts} {
+		for _, g := range graphs {
+			for _, list := range g.known {
+				words += len(list)
+			}
+			for _, row := range g.distances {
+				words += len(row) / 2
+			}
+		}
+	}
+	for _, d := range e.defined {
+		words += 8 * len(d.values)
+	}
+	return words, err
+}
+
 // RefutedWithin is RefutedBy with fewer looks.
 func (f *Arithmetic) RefutedWithin(looks int, proof []byte) error {
 	return f.refutedWithin(looks, proof)
