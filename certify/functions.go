@@ -51,7 +51,7 @@ func (e *evaluator) function(name string, args int) func(a []value) value {
 			return listOf(slices.Clone(a))
 		}
 	case name == "{":
-		return func(a []value) value { return e.set(slices.Clone(a)) }
+		return func(a []value) value { return e.set(a) }
 	case e.functions == nil:
 		e.functions = map[string][]meaning{}
 		e.ofNumbers()
@@ -90,13 +90,9 @@ func (e *evaluator) ofNumbers() {
 func (e *evaluator) ofLists() {
 	e.add("len", 1, func(a []value) value { return a[0].many().len() })
 	e.add("..", 1, func(a []value) value { return e.span(a[0].int(), 1<<63-1, nil) })
-	e.add("members", 1, func(a []value) value { return e.set(slices.Clone(a[0].many().list())) })
+	e.add("members", 1, func(a []value) value { return e.set(a[0].many().list()) })
 	e.add("sorted", 1, func(a []value) value {
-		list := slices.Clone(a[0].many().list())
-		e.entries(len(list))
-		e.work(weight(a[0]) * bits.Len(uint(len(list))))
-		slices.SortStableFunc(list, compare)
-		return listOf(list)
+		return listOf(e.inOrder(a[0].many().list()))
 	})
 }
 
@@ -104,11 +100,7 @@ func (e *evaluator) ofLists() {
 func (e *evaluator) ofSets() {
 	asSet := func(of []value) value { return made(false, of) }
 	subsets := func(a []value, first, last int) value {
-		of := e.set(slices.Clone(a[0].many().list()))
-		if last < 0 {
-			return asSet(nil)
-		}
-		return e.sequenceSet(of, max(first, 0), last, rising, asSet)
+		return e.sequenceSet(e.set(a[0].many().list()), max(first, 0), last, rising, asSet)
 	}
 	e.add("subsets", 1, func(a []value) value { return subsets(a, 0, a[0].many().len().int()) })
 	e.add("subsets", 2, func(a []value) value {
@@ -126,14 +118,14 @@ func (e *evaluator) ofSets() {
 		return subsets(a, first, last)
 	})
 	e.add("permutations", 1, func(a []value) value {
-		of := e.set(slices.Clone(a[0].many().list()))
+		of := e.set(a[0].many().list())
 		n := of.many().len().int()
 		return e.sequenceSet(of, n, n, distinct, listOf)
 	})
 	e.add("lists", 2, func(a []value) value {
 		n, of := a[0].natural(), a[1].many()
-		all := func() value { return e.sequenceSet(e.set(slices.Clone(of.list())), n, n, anyhow, listOf) }
-		if of.each == nil || of.size != none {
+		all := func() value { return e.sequenceSet(e.set(of.list()), n, n, anyhow, listOf) }
+		if of.size != none {
 			return all()
 		}
 		// Paths and cycles are not all made where a list is looked at.
@@ -143,7 +135,7 @@ func (e *evaluator) ofSets() {
 	})
 	for name, rule := range map[string]int{"maps": anyhow, "injections": distinct, "bijections": distinct} {
 		e.add(name, 2, func(a []value) value {
-			from, to := e.set(slices.Clone(a[0].many().list())).many(), e.set(slices.Clone(a[1].many().list()))
+			from, to := e.set(a[0].many().list()).many(), e.set(a[1].many().list())
 			n := from.len().int()
 			if name == "bijections" && compare(to.many().len(), whole(n)) != 0 {
 				return asSet(nil)

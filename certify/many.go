@@ -76,12 +76,18 @@ func (e *evaluator) entries(n int) {
 	}
 }
 
-// set is the set of the values, which it sorts.
-func (e *evaluator) set(items []value) value {
+// inOrder are the values in increasing order, in a place of their own.
+func (e *evaluator) inOrder(items []value) []value {
 	e.entries(len(items))
 	e.work(weight(listOf(items)) * bits.Len(uint(len(items))))
+	items = slices.Clone(items)
 	slices.SortStableFunc(items, compare)
-	return made(false, slices.CompactFunc(items, func(a, b value) bool { return compare(a, b) == 0 && same(a, b) }))
+	return items
+}
+
+// set is the set of the values.
+func (e *evaluator) set(items []value) value {
+	return made(false, slices.CompactFunc(e.inOrder(items), func(a, b value) bool { return compare(a, b) == 0 && same(a, b) }))
 }
 
 // lazy is a set that runs through its values in increasing order when it is asked to.
@@ -317,6 +323,6 @@ func (e *evaluator) pickSequence(X *many, first, last, rule int, make func(of []
 				return v, false
 			}
 		}
-		return make(own), rule != distinct || len(e.set(slices.Clone(own)).many().items) == len(own)
+		return make(own), rule != distinct || len(e.set(own).many().items) == len(own)
 	}
 }

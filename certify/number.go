@@ -19,10 +19,7 @@ func (a value) rat() *big.Rat {
 
 // words are those of 64 bits that a big number takes.
 func (a value) words() int {
-	switch of := a.of.(type) {
-	case below:
-		return 1
-	case *big.Rat:
+	if of, big := a.of.(*big.Rat); big {
 		return 1 + (of.Num().BitLen()+of.Denom().BitLen())/64
 	}
 	return 0

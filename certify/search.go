@@ -35,7 +35,6 @@ func (e *evaluator) ofList(v value) *Graph {
 		return g
 	}
 	g := &Graph{Name: "graph of a table", Order: len(rows)}
-	within(g.Order, maxOrder, "%s has %d nodes", g.Name, g.Order)
 	e.links(g, rows)
 	e.entries(weight(v))
 	e.addGraph(e.parts, key, g)
