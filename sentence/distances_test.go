@@ -123,8 +123,9 @@ func TestRowsWithoutNodesAreThoseOfWhatIsLeft(t *testing.T) {
 // The diameter is the largest distance of all rows, where nodes are taken away, and where the network falls apart, too.
 func TestTheDiameterIsThatOfTheRows(t *testing.T) {
 	for _, text := range []string{"Q(7)", "CQ(6)", "Ring(5)", "Ring(200)", "Ring(200) - {7}", "Ring(200) - {7,90}", "Ring(200) - {199,0,1}",
+		"Ring(200) - {100}", "Ring(200) - (set x in 128..190: x)", // whose ends are far behind the first node
 		"MC(1,2) - {1,2,30}", "Q(3) - {1,2,4}", "Q(3) - {0,1,2,3,4,5,6}", "Q(1) - {0}", "ECQ(1,3) - {0,5,31}"} {
-		most := fmt.Sprintf("given G = %s: diameter(G) = most u in nodes(G): eccentricity(G,u)", text)
+		most := fmt.Sprintf("given G = %s, d = (most u in nodes(G): eccentricity(G,u)): all i in 0..1: diameter(G) = d", text)
 		s, err := compiled(t, chains+most+"\n")
 		if err != nil {
 			t.Fatal(err)
@@ -142,6 +143,7 @@ func TestDistancesOfLongRingsAreNotCut(t *testing.T) {
 		{"all u in 0..5: eccentricity(Ring(65533), u) = 32766", ""},
 		{"dist(Ring(65534), 0, 32766) = 32766", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
 		{"all u in 0..5: dist(Ring(65534), u, 32767 + u) = 32767", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
+		{"diameter(Ring(65534)) = 32767", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
 		{"dist(Ring(70000), 0, 35000) = 35000", "a distance of more than 32766 hops in Ring(70000), want at most so many"},
 	} {
 		s, err := compiled(t, chains+c.text+"\n")

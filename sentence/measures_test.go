@@ -135,27 +135,37 @@ func TestMeasuresAreThoseOfShortestWalks(t *testing.T) {
 		s := "{" + strings.Trim(written(a.left), "[]") + "}"
 		given := fmt.Sprintf("given A = %s, D = %s, N = %s, E = %s, L = [A, %s], DD = [D,%s], NN = [N,%s], EE = [E,%s]: ", a.text,
 			written(a.distance), written(a.degree), written(a.farthest), b.text, written(b.distance), written(b.degree), written(b.farthest))
-		texts := []string{
-			"all r in 0..9, u, v in nodes(A): dist(A,u,v) = D[u][v] and (edge(A,u,v) <-> D[u][v] = 1)",
-			"all u, v in nodes(A), r in 0..99: dist(A,u,v) = D[u][v] and (edge(A,u,v) <-> D[u][v] = 1)",
-			"all u in nodes(A), r in 0..9, v in nodes(A): dist(A,u,v) = D[u][v] and dist(A,v,u) = D[u][v]",
-			"all r in 0..9, u, v in " + s + ": dist(A,u,v) = D[u][v] and (edge(A,u,v) <-> D[u][v] = 1)",
-			"all r in 0..49, u in nodes(A): degree(A,u) = N[u] and eccentricity(A,u) = E[u]",
-			"all r in 0..49, u in " + s + ": degree(A,u) = N[u] and eccentricity(A,u) = E[u] and node(A,u) = u",
-			fmt.Sprintf("order(A) = %d and size(A) = %d and mindegree(A) = %d and maxdegree(A) = %d and diameter(A) = %s and distances(A) = %s",
-				len(a.left), a.size, least, largest, diameter, written(all)),
-			"all k in 0..1, r in 0..9, u, v in " + s + ": dist(L[k],u,v) = DD[k][u][v] and (edge(L[k],u,v) <-> DD[k][u][v] = 1)",
-			"all r in 0..9, u, v in " + s + ", k in 0..1: dist(L[k],u,v) = DD[k][u][v] and (edge(L[k],u,v) <-> DD[k][u][v] = 1)",
-			"all u in " + s + ", r in 0..49, k in 0..1: degree(L[k],u) = NN[k][u] and eccentricity(L[k],u) = EE[k][u]",
-			"all k in 0..1: diameter(L[k]) = (most u in nodes(L[k]): EE[k][u]) and maxdegree(L[k]) = (most u in nodes(L[k]): NN[k][u])",
+		parts := [][2]string{
+			{"all r in 0..9, u, v in nodes(A): ", "dist(A,u,v) = D[u][v] and (edge(A,u,v) <-> D[u][v] = 1)"},
+			{"all u, v in nodes(A), r in 0..99: ", "dist(A,u,v) = D[u][v] and (edge(A,u,v) <-> D[u][v] = 1)"},
+			{"all u in nodes(A), r in 0..9, v in nodes(A): ", "dist(A,u,v) = D[u][v] and dist(A,v,u) = D[u][v]"},
+			{"all r in 0..9, u, v in " + s + ": ", "dist(A,u,v) = D[u][v] and (edge(A,u,v) <-> D[u][v] = 1)"},
+			{"all r in 0..9, u, v in " + s + ": ", "edge(A,u,v) <-> D[u][v] = 1"},
+			{"all r in 0..49, u in nodes(A): ", "degree(A,u) = N[u] and eccentricity(A,u) = E[u]"},
+			{"all r in 0..49, u in " + s + ": ", "degree(A,u) = N[u] and eccentricity(A,u) = E[u] and node(A,u) = u"},
+			{"", fmt.Sprintf("order(A) = %d and size(A) = %d and distances(A) = %s", len(a.left), a.size, written(all))},
+			{"", fmt.Sprintf("mindegree(A) = %d and maxdegree(A) = %d", least, largest)},
+			{"all r in 0..1: ", "diameter(if(r = 0, A, L[0])) = " + diameter}, // which is remembered the second time
+			{"all k in 0..1, r in 0..9, u, v in " + s + ": ", "dist(L[k],u,v) = DD[k][u][v] and (edge(L[k],u,v) <-> DD[k][u][v] = 1)"},
+			{"all r in 0..9, u, v in " + s + ", k in 0..1: ", "dist(L[k],u,v) = DD[k][u][v] and (edge(L[k],u,v) <-> DD[k][u][v] = 1)"},
+			{"all u in " + s + ", r in 0..49, k in 0..1: ", "degree(L[k],u) = NN[k][u] and eccentricity(L[k],u) = EE[k][u]"},
+			{"all k in 0..1: ", "diameter(L[k]) = (most u in nodes(L[k]): EE[k][u]) and maxdegree(L[k]) = (most u in nodes(L[k]): NN[k][u])"},
 		}
 		if a.joined {
-			texts = append(texts, fmt.Sprintf("given W = %s: all r in 0..49, u in nodes(A): transmission(A,u) = W[u]", written(a.sum)))
+			parts = append(parts, [2]string{"given W = " + written(a.sum) + ": all r in 0..49, u in nodes(A): ", "transmission(A,u) = W[u]"})
 		}
-		for _, text := range texts {
-			if o, err := allCases(t, given+text); o != Holds || err != nil {
-				t.Errorf("%s%s: %v, %v", given, text, o, err)
+		for _, p := range parts {
+			if o, err := allCases(t, given+p[0]+p[1]); o != Holds || err != nil {
+				t.Errorf("%s%s%s: %v, %v", given, p[0], p[1], o, err)
 			}
+			if o, err := allCases(t, given+p[0]+"not ("+p[1]+")"); o != Fails || err != nil {
+				t.Errorf("%s%snot (%s): %v, %v", given, p[0], p[1], o, err)
+			}
+		}
+		// What is asked of one network is not answered for the other.
+		others := "all u, v in " + s + ", r in 0..49, k in 0..1: dist(L[k],u,v) = D[u][v]"
+		if o, err := allCases(t, given+others); (o == Holds) != (written(a.distance) == written(b.distance)) || err != nil {
+			t.Errorf("%s%s: %v, %v", given, others, o, err)
 		}
 	}
 	if apart < 5 || away < 5 {
@@ -195,6 +205,11 @@ func TestMeasuresOfWhatIsNoNode(t *testing.T) {
 		{"0..2", "x != 1", "dist(" + left + ",x,0) >= 0", "1 is not in " + path + " - {1}"},
 		{"0..2", "x != 1", "degree(" + left + ",x) = 0", "1 is not in " + path + " - {1}"},
 		{"0..2", "x != 1", "node(" + left + ",x) = x", "1 is not in " + path + " - {1}"},
+		{"0..1", "x != 1", "dist(graph([[1],[0],[]]),0,2*x) + 1 > 0", "infinite where a number is wanted"},
+		{"0..1", "x != 1", "eccentricity(graph([[1],[0],[]]) - {2 - x},0) + 1 > 0", "infinite where a number is wanted"},
+		{"0..1", "x != 1", "diameter(graph([[1],[0],[]]) - {2 - x}) + 1 > 0", "infinite where a number is wanted"},
+		{"0..1", "x != 1", "(total d in distances(graph([[1],[0],[]]) - {2 - x}): d) > 0", "infinite where a number is wanted"},
+		{"0..1", "x != 1", "transmission(graph([[1],[0],[]]) - {2 - x},0) < 3", "which is not connected"},
 	} {
 		for _, head := range []string{"all y in 0..29, x in " + c.members + ": ", "all x in " + c.members + ", y in 0..29: "} {
 			if _, err := allCases(t, head+c.text); err == nil || !strings.Contains(err.Error(), c.want) {

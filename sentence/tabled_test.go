@@ -49,6 +49,20 @@ func TestWideArgumentsHaveNoTable(t *testing.T) {
 	}
 }
 
+// A distance is an argument of which a table has all values, the longest that there are, too.
+func TestTablesOfLongDistances(t *testing.T) {
+	const ring = "network Ring(n): digits p:n\n  for n >= 3\n  step d in {1, n-1}: u{p: mod(u.p+d, n)}\n\n"
+	const steep = "(total i in 0..9: mod(a*i,7)*(1 + mod(a+i,3)) + mod(3*a + i, 5))"
+	s, err := compiled(t, ring+"TE-1  here\n  Words.\n  let steep(a) = "+steep+"\n  printed\n    all i in 0..1, x in 32700..32832: "+
+		"steep(dist(Ring(65533),0,x)) = (given a = min(x, 65533 - x): "+steep+")\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if holds, err := s.Truth(s.Expr, nil); err != nil || !holds {
+		t.Errorf("%t, %v", holds, err)
+	}
+}
+
 // There are only so many tables; what is beyond them is evaluated.
 func TestTablesAreBounded(t *testing.T) {
 	lets, parts := "", make([]string, maxTables+9)
