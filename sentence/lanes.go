@@ -310,17 +310,7 @@ func (l *laner) variable(slot int) evaluating {
 
 // truths reads a variable that is true or false.
 func (l *laner) truths(slot int) picking {
-	from := l.wide.known(slot)
-	if from == nil {
-		return nil
-	}
-	return l.truthsIn(func(*laner) evaluating {
-		return func(_ *frame, at []uint8, to *column) {
-			for _, i := range at {
-				to[i] = from[i]
-			}
-		}
-	})
+	return l.truthsIn(func(l *laner) evaluating { return l.variable(slot) })
 }
 
 // truthsIn picks the cases whose word is 1 and not 0.

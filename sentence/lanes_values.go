@@ -154,13 +154,13 @@ func columnsOfChoice(condition, a, b code) func(*laner) valuing {
 		return func(f *frame, at []uint8) *valueColumn {
 			found := test(f, at, yes)
 			rest := without(at, found, no)
-			for _, part := range []struct {
-				cases []uint8
-				from  *valueColumn
-			}{{found, x(f, found)}, {rest, y(f, rest)}} {
-				for _, i := range part.cases {
-					to[i] = part.from[i]
-				}
+			from := x(f, found)
+			for _, i := range found {
+				to[i] = from[i]
+			}
+			from = y(f, rest)
+			for _, i := range rest {
+				to[i] = from[i]
 			}
 			return to
 		}

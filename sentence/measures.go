@@ -11,7 +11,7 @@ import (
 
 // sameNetwork is whether nodes of g are nodes of h.
 func sameNetwork(g, h *Net) bool {
-	return g == h || g != nil && h != nil && g.Family != "" && g.Name == h.Name && g.file == h.file
+	return g == h || g != nil && h != nil && g.Name == h.Name && g.file == h.file
 }
 
 func (c *compiler) degree(e *syntax.Expr, s *scope) code {
@@ -58,7 +58,7 @@ func (c *compiler) edge(e *syntax.Expr, s *scope) code {
 	u, a := c.present(e.Args[1], known, g, s)
 	v, b := c.present(e.Args[2], known, g, s)
 	r := code{form: form{kind: truths}, on: net.on | a.on | b.on, cost: a.cost + b.cost + 10}
-	if known != nil && known.gone == nil {
+	if known != nil { // the ends are there, also where nodes have been taken away
 		graph := known.graph
 		r.truth = func(f *frame) bool { x := u(f); return graph.Adjacent(x, v(f)) }
 		r.picks = lanesOfWords(known.placed(u, a), known.placed(v, b), func(at []uint8, x, y *column, to *several) (n int) {
@@ -254,9 +254,7 @@ func (s *searcher) diameter(at syntax.Pos, g *Net) int64 {
 	}
 	g.mustHaveNodes(at)
 	most := s.farthest(at, g)
-	if most != wordInfinite {
-		g.diameter.Store(most + 1)
-	}
+	g.diameter.Store(most + 1) // which is no 0 of infinite, either
 	return most
 }
 
