@@ -208,3 +208,65 @@ func TestRowsMakeRoom(t *testing.T) {
 		t.Errorf("%d rows of %s, want all", there, g.Name)
 	}
 }
+
+// Of the rows that are not kept with their network the last ones are remembered, as far as there is room for them.
+func TestRememberedRowsAreBounded(t *testing.T) {
+	var s searcher
+	for i, bytes := range []uint64{1, maxRecent, 1, maxRecent - 1, maxRecent + 1, 1 << 20, 2, 3, 4, 5, 6, 7, 8, 9,
+		maxRecent / 2, maxRecent/2 + 1} {
+		made := searched{&Net{}, uint64(i), []*distances{noDistances(bytes)}}
+		s.remember(made)
+		all := uint64(0)
+		for _, r := range s.recent {
+			all += r.bytes()
+		}
+		if all > maxRecent || len(s.recent) > mostRecent {
+			t.Errorf("%d rows of %d bytes are remembered, want at most %d of %d", len(s.recent), all, mostRecent, maxRecent)
+		}
+		if there := s.recent[len(s.recent)-1].from == made.from; there != (bytes <= maxRecent) {
+			t.Errorf("row %d of %d bytes is remembered: %t", i, bytes, there)
+		}
+	}
+	if len(s.recent) != 1 {
+		t.Errorf("%d rows are remembered, want the last one, behind which there is no room", len(s.recent))
+	}
+}
+
+// The bytes of the rows that are kept are those that there are, also where rows are made twice, and none once they are forgotten.
+func TestKeptRowsAreCountedOnce(t *testing.T) {
+	s, err := compiled(t, chains+"1 = 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ring(150)", "Ring(600)", "Ring(70001)"} {
+		g, err := s.Network(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := keptRows.Load() // others may be freed meanwhile, and none are made
+		counted := func(want int64) {
+			t.Helper()
+			if held, kept := g.held.Load(), keptRows.Load()-before; held != want || kept > want {
+				t.Errorf("%s: %d bytes are held, and %d kept in all, want %d", name, held, kept, want)
+			}
+		}
+		if g.rows == nil {
+			made := searched{g, 5, []*distances{noDistances(g.Order)}}
+			if !g.keep(made) || g.keep(made) {
+				t.Errorf("%s: want one row kept", name)
+			}
+			counted(70001)
+		} else {
+			made := searched{g, 64, rowsFrom(syntax.Pos{}, g, 64, 64)}
+			if !g.keep(made) || !g.keep(searched{g, 100, made.rows[36:38]}) {
+				t.Errorf("%s: want all rows kept", name)
+			}
+			counted(int64(made.bytes()))
+		}
+		g.forget()
+		counted(0)
+		if one := g.one.Load(); one != nil || g.rows != nil && g.rows()[64].Load() != nil {
+			t.Errorf("%s: a row is there, want none", name)
+		}
+	}
+}

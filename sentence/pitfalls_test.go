@@ -19,6 +19,9 @@ func TestPitfalls(t *testing.T) {
 		{"dist(graph([[],[]]),0,1) + 1 > 0", "infinite where a number is wanted"},
 		// a graph is what is joined, in any order, and of the nodes 2 and 3 of Q(2), which read as the numbers 10 and 11
 		{"graph([[1,2],[0],[0]]) = graph([[2,1],[0],[0]])", "true"},
+		{"given G = graph([[1],[0]]), H = graph([[1],[0]]): node(G,1) = node(H,1) and edge(G,node(H,0),1) and dist(H,node(G,0),1) = 1", "true"},
+		{"all i in 0..1: given G = graph([[1],if(i < 2, [0], [])]): all u in nodes(G): edge(graph([[1],[0]]),u,1 - u)", "true"},
+		{"node(graph([[1],[0]]),1) = node(graph([[1],[0],[]]),1)", "a node of graph([[1],[0]]) is compared with one of graph([[1],[0],[]])"},
 		{"given a = node(Q(2),2), b = node(Q(2),3)," +
 			" G = graph(list i in 0..11: if(i = 2, [b], if(i = 3, [a], if(i = 10, [11], if(i = 11, [10], [])))))," +
 			" H = graph(list i in 0..11: if(i = 2, [11], if(i = 3, [10], if(i = 10, [b], if(i = 11, [a], []))))):" +
