@@ -81,6 +81,10 @@ func TestLongDistancesAreThoseOfTheFormula(t *testing.T) {
 				}
 			}
 		}
+		left := g.without(syntax.Pos{}, []Value{whole(1)})
+		if row := one.searchFrom(syntax.Pos{}, left, 0); row.word(2) != int64(n-2) || row.word(1) != wordInfinite {
+			t.Errorf("%s: 2 is %d hops from 0, and 1 is %d, want %d and none", left, row.word(2), row.word(1), n-2)
+		}
 	}
 }
 
