@@ -172,7 +172,7 @@ func (c *compiler) arrayField(e *syntax.Expr, s *scope) code {
 	}
 	if !isArray(g, name) {
 		fieldIn(at, g, name, -1)
-		syntax.Fail(at, "%s is one field and no array", name)
+		syntax.Fail(at, "%s is one field and no array; of a field of bits bit(u.%s,i) is one, and xor(u.%s,2^i) inverts it", name, name, name)
 	}
 	fields := g.array(name)
 	n := u.number()

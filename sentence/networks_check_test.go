@@ -20,6 +20,10 @@ var plantedNetworks = []struct{ text, want string }{
 	{"network A(n): bits x:n\n  for n >= 1 where n\n  step i in 0..n-1: u{x: xor(u.x,2^i)}",
 		"my.claims:4:20: a number where true or false is wanted"},
 	{cubeByHand + "  step i in 0..n-1: u", "my.claims:5:8: a step leads from (0) of A(1) to itself: a condition behind where leaves that out"},
+	{"network R(n): digits x:n\n  step i in {1,n-1}: u{x: mod(u.x+i,n)}", "my.claims:4:8: a step leads from () of R(1) to itself: " +
+		"a condition behind where leaves that out; a line \"for\" below the network leaves out members such as R(1)"},
+	{cubeByHand + "  step i in 0..n-1: u{x[i]: 1 - u.x[i]}", "my.claims:5:36: x is one field and no array; " +
+		"of a field of bits bit(u.x,i) is one, and xor(u.x,2^i) inverts it"},
 	{cubeByHand + "  step i in 0..n-1: u{y: xor(u.x,2^i)}", "my.claims:5:23: A(1) has no field \"y\"; it has x"},
 	{"network R(n): digits x:n\n  for n >= 3\n  step i in {1}: u{x: mod(u.x+i,n)}",
 		"my.claims:3:9: a step leads from (0) to (1) in R(3), and none leads back: links have no direction, a further step leads back"},

@@ -291,6 +291,12 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    all i in 0...n: i = i\n", `test:7:15: "..." is no sign here, want ..`},
 		{head + "  printed\n    n = n\u00b2\n", `test:7:10: "²" is no sign here, want ^2`},
 		{head + "  printed\n    n\u00a0= n\n", "is no sign here, want a plain space"},
+		{head + "  printed\n    n = n–1\n", `test:7:10: "–" is no sign here, want -`},
+		{head + "  printed\n    all i in 0…n: i = i\n", `test:7:15: "…" is no sign here, want ..`},
+		{head + "  printed\n    δ = n\n", `test:7:5: 'δ' is no letter of the language, want names of the letters a to z and A to Z`},
+		{head + "  printed\n    vertex(Q(n),0) = n\n", `"vertex" is not known; want a function, a network or a definition`},
+		{head + "  printed\n    gitrh(Q(n)) = n\n", `"gitrh" is not known; do you mean "girth"?`},
+		{head + "  printed\n    even(n)\n", `"even" is not known, want mod(x,2) = 0`},
 		{head + "  printed\n    n = \\lfloor n\n", "test:7:9: \"\\lfloor\" of LaTeX is no word here"},
 		{head + "  printed\n    {1,2} \\ {2} = {1}\n", `test:7:11: "\" is no sign here, want -`},
 		{head + "  printed\n    all i in [0..n]: i >= 0\n", "test:7:27: a set >= a number: want numbers"},
@@ -322,6 +328,8 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "    n = 1\n", `test:6:5: "n" below the header, want a reading such as "printed" before the sentence`},
 		{head + "  printed\n    n = 1\n  corrected\n    n >= 1\n", "test:8:3: the corrected reading does not say how it reads"},
 		{"TE-1  here\n  Words.\n  for n in 3..\n  printed\n    n = 1\n", `test:5:13: the range of a parameter, want FIRST..LAST, or ">= FIRST"`},
+		{"TE-1  here\n  Words.\n  for n = 3..6\n  printed\n    n = 1\n", `test:5:12: a range behind "n =", want "n in 3..6"`},
+		{"TE-1  here\n  Words.\n  for 3 <= n <= 6\n  printed\n    n = 1\n", `test:5:7: "3" where a parameter is wanted, which stands before`},
 		{"TE-1  here\n  Words.\n  for n >= 1 and n <= 3\n  printed\n    n = 1\n", `test:5:14: "and" after a parameter, want "where" before`},
 	} {
 		_, err := compiled(t, c.text)

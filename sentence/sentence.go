@@ -126,6 +126,8 @@ var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": 
 	"factorial":        "a definition that calls itself: let factorial(n) falls n = if(n = 0, 1, n*factorial(n-1))",
 	"product":          "a definition that calls itself: let product(n) falls n = if(n = 0, 1, f(n)*product(n-1))",
 	"gcd":              "a definition that calls itself: let gcd(a,b) falls b = if(b = 0, a, gcd(b,mod(a,b)))",
+	"even":             "mod(x,2) = 0",
+	"odd":              "mod(x,2) = 1",
 	"sqrt":             "squares of both sides",
 	"complement":       "graph(list u in nodes(G): list v in nodes(G) where u != v and not edge(G,u,v): v)",
 	"edgeconnectivity": "the size of a least set: least S in subsets(links(G)) where not connected(joinedBy(links(G) - S, G)): len(S)"}
@@ -141,7 +143,7 @@ func (s *Sentence) nearest(name string, local *scope) string {
 		known = append(known, local.name)
 	}
 	slices.Sort(known)
-	known = slices.DeleteFunc(known, func(k string) bool { return k == name })
+	known = slices.DeleteFunc(known, func(k string) bool { return k == name || !resembles(name, k) })
 	best := Nearest(name, known, min(len(name)/2, 1+len(name)/3)) // half of the letters stay
 	longer := func(k string) bool { return strings.HasPrefix(k, name) }
 	if at := slices.IndexFunc(known, longer); at >= 0 && len(name) >= 3 && (best == "" || edits(name, best) > 1) {
@@ -154,6 +156,12 @@ func (s *Sentence) nearest(name string, local *scope) string {
 		return ""
 	}
 	return fmt.Sprintf("; do you mean %q?", best)
+}
+
+// resembles reports whether one name may be meant by another one: more changes than of every third letter leave the first letter as it is.
+func resembles(name, other string) bool {
+	name, other = strings.ToLower(name), strings.ToLower(other)
+	return name != "" && other != "" && name[0] == other[0] || edits(name, other) <= max(1, len(name)/3)
 }
 
 // Nearest is the first of the known words that the fewest changes make of another one, at most so many, whether letters

@@ -266,8 +266,12 @@ func (g *Net) bySteps(c *compiler, n *syntax.Network, lists *adjacency) {
 			g.watch(uint64(part)*g.Order+u, parts*g.Order)
 		}
 	}
+	loop := "a condition behind where leaves that out"
+	if n.For == nil {
+		loop += fmt.Sprintf("; a line \"for\" below the network leaves out members such as %s", g.Name)
+	}
 	for i, step := range n.Steps {
-		g.step(c, step, lists.lists, func(u uint64) { at(i, u) })
+		g.step(c, step, lists.lists, loop, func(u uint64) { at(i, u) })
 	}
 	for u := range lists.lists {
 		at(len(n.Steps), uint64(u))
@@ -291,8 +295,8 @@ const maxTaken = 1 << 28
 // watchedNodes are passed between two times that the progress of links is told.
 const watchedNodes = 1 << 12
 
-// step adds where one step leads, and tells at which node it is.
-func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, at func(u uint64)) {
+// step adds where one step leads, and tells at which node it is; loop is the advice where it leads to the node itself.
+func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, loop string, at func(u uint64)) {
 	c.frame, c.depth = &layoutOf{}, 0
 	all := domain{form: nodesOf(g), first: func(*frame) int64 { return 0 }, last: func(*frame) int64 { return int64(g.Order) - 1 }}
 	outer := &nest{compiler: c}
@@ -314,7 +318,7 @@ func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, at func(u u
 		if where(f) {
 			w := v(f)
 			if u == w {
-				syntax.Fail(step.Pos, "a step leads from %s of %s to itself: a condition behind where leaves that out", g.Format(u), g.Name)
+				syntax.Fail(step.Pos, "a step leads from %s of %s to itself: %s", g.Format(u), g.Name, loop)
 			}
 			lists[u] = append(lists[u], w)
 		}

@@ -209,6 +209,9 @@ func readFor(b *block) *For {
 	if p.atBinder() {
 		Fail(p.peek().Pos, "%s where a parameter is wanted; a sentence says %s without \"for\"", p.peek(), p.peek())
 	}
+	if t := p.peek(); t.kind == 'n' {
+		Fail(t.Pos, "%s where a parameter is wanted, which stands before its range, as in \"n >= 3\" or \"n in 3..6\"", t)
+	}
 	f := p.forHeader()
 	if t := p.peek(); t.first && !t.end() {
 		Fail(t.Pos, "%s below the header, want a reading such as \"printed\" before the sentence", t)
@@ -241,6 +244,9 @@ func (p *parser) forHeader() *For {
 			r.Least, r.Most = d.Args[0], d.Args[1]
 		case p.take("="):
 			r.Least = p.expression(rankRange)
+			if r.Least.Op == Range {
+				Fail(r.Least.Pos, "a range behind \"%s =\", want \"%s in %s\"", names[len(names)-1], names[len(names)-1], r.Least)
+			}
 			r.Most = r.Least
 		default:
 			Fail(sign.Pos, "%s after a parameter, want \">= 1\", \"in 1..3\" or \"= 2\"; other conditions stand behind the ranges: "+

@@ -62,6 +62,7 @@ var instead = []struct{ wrong, right string }{
 	{"∀", "all"}, {"∃", "some"}, {"∑", "total"}, {"Σ", "total"}, {"⌊", "floor(x)"}, {"⌈", "ceil(x)"}, {"∅", "{}"},
 	{"²", "^2"}, {"³", "^3"}, {"\u00a0", "a plain space"}, {"\\", "-"},
 	{";", ","}, {"“", "\""}, {"”", "\""}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},
+	{"’", "a name before the prime, which is '"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"…", ".."}, {"½", "1/2"},
 }
 
 // scan reads the tokens of a line; it fails where there is none.
@@ -160,6 +161,9 @@ func signOf(at Pos, text string) string {
 		}
 	}
 	r, _ := utf8.DecodeRuneInString(text)
+	if unicode.IsLetter(r) {
+		Fail(at, "%q is no letter of the language, want names of the letters a to z and A to Z", r)
+	}
 	Fail(at, "%q is no sign of the language", r)
 	return ""
 }
