@@ -96,6 +96,9 @@ func doubt(ctx context.Context, ev *claims.Evidence) {
 // noControl is why evidence is vacuous of a statement that has none. One that another engine refutes needs none.
 const noControl = `the statement has no control, and no change of its own that fails was found: a line "control" gives one`
 
+// noneDecided is what to do where the change of a statement that was found as a control is not decided.
+const noneDecided = `. A line "control" gives one that is decided, such as one with a wrong witness`
+
 // refuteControls runs the false variants of st. The enumerator runs them all;
 // provers bring controls of their own, and sampling supports enumeration. Most fail at the points of the
 // smallest budget: the others, which take longer to open than that, are tried after these alone.
@@ -123,6 +126,9 @@ func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, 
 			ev.Reason = fmt.Sprintf("control not refuted (%s): %s", got.Verdict, c.Name)
 			if got.Reason != "" {
 				ev.Reason += ": " + got.Reason
+			}
+			if st.Sought != nil && got.Verdict == claims.Unknown {
+				ev.Reason += noneDecided
 			}
 			return
 		}

@@ -72,6 +72,12 @@ func TestVerdictLattice(t *testing.T) {
 		st.Stands = &entail.Stated{}
 		return st.WithFact("below", func(f *claims.Fact) { f.AtAny(sentence) })
 	}
+	sought := func(st *claims.Statement, sentence string) *claims.Statement {
+		st.Sought = func() []claims.Control {
+			return []claims.Control{{Name: "dear", Statement: texttest.Said("", sentence)}}
+		}
+		return st
+	}
 	controlled := func(st *claims.Statement) *claims.Statement { return texttest.WithControl(st, "limit 3", below(3, 3)) }
 
 	tests := []struct {
@@ -100,6 +106,8 @@ func TestVerdictLattice(t *testing.T) {
 		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},
 		{"a surviving control is vacuous", texttest.WithControl(below(10, 10), "none", below(10, 10)),
 			[]claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "control not refuted"},
+		{"a change that is beyond the budget is vacuous, and says what helps", sought(below(10, 10), "all x in 0..2^40: x < 2^40"),
+			[]claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, `A line "control" gives one that is decided`},
 		{"a confirmed counterexample refutes", below(7, 7), []claims.Engine{exhaustive.Enumerator()}, claims.Refuted, ""},
 		{"an unconfirmed counterexample is disputed", below(7, 10),
 			[]claims.Engine{exhaustive.Enumerator()}, claims.Disputed, "does not fail when " +

@@ -21,8 +21,8 @@ const (
 
 // found are controls for a reading that names none: changes of its sentence, one at a time,
 // that fail at a small point of its domain, or one at the first point where none is small. Of conditions none is changed, as those
-// of a sentence may never be met. Where none of these fails, what denies its conclusion is left to be decided as it is: it holds where
-// no case meets the conditions.
+// of a sentence may never be met. Where none of these fails, its witness is changed; and where that does not fail either, what denies
+// its conclusion is left to be decided as it is: it holds where no case meets the conditions.
 func found(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (list []claims.Control) {
 	var dear []claims.Control
 	var last claims.Control // what denies it
@@ -52,10 +52,35 @@ func found(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (list []claims.
 			list = dear[i : i+1]
 		}
 	}
+	if len(list) == 0 {
+		list = wrongWitness(f, c, r)
+	}
 	if len(list) == 0 && last.Statement != nil {
 		list = append(list, last)
 	}
 	return list
+}
+
+// wrongWitness is a control with one witness changed, which fails soon, or none: what there is of maps, paths or sets cannot be run
+// through where a witness is needed, so that no change of the sentence is decided.
+func wrongWitness(f *sentence.File, c *syntax.Claim, r *syntax.Reading) []claims.Control {
+	witnesses := c.WitnessesOf(r, nil)
+	for i, w := range witnesses {
+		for _, m := range w.Mutants() {
+			wrong := *w
+			wrong.Body = m.Expr
+			variant := &syntax.Control{Pos: r.Pos, Name: fmt.Sprintf("the witness %s: %s", w.Name, m.Says), Witnesses: slices.Clone(witnesses)}
+			variant.Witnesses[i] = &wrong
+			st, err := statement(f, c, r, variant)
+			if err != nil {
+				continue
+			}
+			if fails, small := failsSoon(st); fails || !small && failsFirst(st) {
+				return []claims.Control{{Name: variant.Name, Statement: st}}
+			}
+		}
+	}
+	return nil
 }
 
 // failsFirst reports whether a statement fails at the first point that the budget default affords.

@@ -54,6 +54,37 @@ func TestAControlIsFoundWhereNoPointIsSmall(t *testing.T) {
 	}
 }
 
+// Where a witness shows what cannot be run through, no change of the sentence is decided: the witness is changed. One that is never
+// asked for shows nothing.
+func TestAControlIsFoundInAWitness(t *testing.T) {
+	const ring = "mccheck-claims 1\npaper x, prefix X\n  source not seen\nnetwork R(n): digits x:n\n  for n >= 3\n" +
+		"  step d in {1, n - 1}: u{x: mod(u.x + d, n)}\nX-1  here\n  Words.\n  for n >= 14\n  printed\n"
+	const keeps = "all u, v in nodes(R(n)): edge(R(n),u,v) <-> edge(R(n),f(u),f(v))"
+	const maps = "some f in bijections(nodes(R(n)),nodes(R(n))): "
+	for name, c := range map[string]struct {
+		text string
+		want claims.Verdict
+	}{
+		"a map": {"all s, t in nodes(R(n)): " + maps + "f(s) = t and " + keeps +
+			"\n    witness f(u) = R(n){x: mod(u.x + t.x - s.x, n)}", claims.Refuted},
+		"of no case": {"all s, t in nodes(R(n)) where s.x > n: " + maps + "f(s) = t and " + keeps +
+			"\n    witness f(u) = R(n){x: mod(u.x + t.x - s.x, n)}", claims.Unknown},
+	} {
+		c.text = ring + "    " + c.text + "\n"
+		st := texttest.Claims(t, texttest.Parsed(t, "x", c.text), nil)[0].Readings[0].Statement
+		run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
+		controls := st.Variants()
+		if len(controls) == 0 {
+			t.Errorf("%s: no control", name)
+		}
+		for _, control := range controls {
+			if ev := exhaustive.Enumerator().Decide(context.Background(), control.Statement, run); ev.Verdict != c.want {
+				t.Errorf("%s: the control %q is %v (%s), want %v", name, control.Name, ev.Verdict, ev.Reason, c.want)
+			}
+		}
+	}
+}
+
 // A control that fails at a point with few cases has values at those before it, too: else it is stopped there.
 func TestAControlHasValuesBeforeItFails(t *testing.T) {
 	// With n-2 it fails at n = 3, and has no value at n = 1.

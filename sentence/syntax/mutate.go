@@ -29,6 +29,19 @@ func (e *Expr) Mutants() []Mutant {
 	return append(list, Mutant{Says: "its conclusion denied", Expr: denied(e)})
 }
 
+// Mutants are bodies in place of that of a witness: the node or number that a map is asked of, one more, or one entry less, and those
+// that differ in one number or one relation. Some of them may show as much, and some have no value.
+func (l *Let) Mutants() (list []Mutant) {
+	add := func(says string, changed *Expr) { list = append(list, Mutant{Says: says, Expr: changed}) }
+	if len(l.Params) == 1 {
+		add("each is its own image", &Expr{Pos: l.Body.Pos, Op: Name, Text: l.Params[0].Name})
+	}
+	add("one more", Operation("+", l.Body, Numeral(l.Body.Pos, 1)))
+	add("without its first entry", &Expr{Pos: l.Body.Pos, Op: Call, Text: "rest", Args: []*Expr{l.Body}})
+	l.Body.mutate(add)
+	return list
+}
+
 // conclusion is what follows from all hypotheses of a sentence, behind the binders at its head.
 func conclusion(e *Expr) *Expr {
 	for under := e.head(); under >= 0; under = e.head() {
