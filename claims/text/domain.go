@@ -32,7 +32,7 @@ func domain(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, work func(cl
 		if !exact {
 			tried := least + beyond
 			for _, name := range part.Names {
-				for _, points := range named(r) { // that are tried whatever the budget
+				for _, points := range named(r) { // that are tried whatever they take
 					tried = max(tried, syntax.AtMost(points, name))
 				}
 			}

@@ -10,6 +10,7 @@ import (
 	"mccheck/claims/text"
 	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
+	"mccheck/sentence/syntax"
 )
 
 // priced is a claim whose points are tried by what the text says that they take, and one of several parts.
@@ -179,6 +180,22 @@ func TestAScopeReachesBeyondWhatIsTried(t *testing.T) {
 		if most := list[0].Readings[0].Statement.Over.Params[0].Max; most != want {
 			t.Errorf("%s: n is tried up to %d, want %d", line, most, want)
 		}
+	}
+}
+
+// What a scope names is checked from the budget default on, as `mccheck explain scope` says, and not by the budget quick.
+func TestAScopeIsOfTheBudgetDefault(t *testing.T) {
+	f := texttest.Parsed(t, "wide", "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 20\n  printed\n"+
+		"    all x in 0..2^n - 1: x < 2^n\n    scope n <= 24\n")
+	over := texttest.Claims(t, f, nil)[0].Readings[0].Statement.Over
+	for budget, want := range map[claims.Budget]bool{claims.Quick: false, claims.Default: true, claims.Deep: true} {
+		if got := slices.ContainsFunc(over.Points(budget), func(p claims.Point) bool { return p[0] == 24 }); got != want {
+			t.Errorf("n = 24 is checked at the budget %v: %t, want %t", budget, got, want)
+		}
+	}
+	at := slices.IndexFunc(syntax.Keywords(), func(k syntax.Keyword) bool { return k.Word == "scope" })
+	if says := syntax.Keywords()[at].Says; !strings.Contains(says, "budgets default and deep") {
+		t.Errorf("scope: %q", says)
 	}
 }
 

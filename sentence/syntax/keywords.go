@@ -88,7 +88,8 @@ func Keywords() []Keyword {
 		{"root", InReading, "The claim whose failure is the cause of this one.", "order(Q(2)) = 5\nfails misprint\nroot MY-1"},
 		{"degenerate", InReading, "Parameters at which a failure says little: the search goes on to another.",
 			"order(Q(2)) = 5\ndegenerate n <= 1"},
-		{"scope", InReading, "Parameters that are checked whatever the budget.", "order(Q(2)) = 4\nscope n <= 6"},
+		{"scope", InReading, "Parameters that the budgets default and deep check, whatever they take; quick looks at those that it affords.",
+			"order(Q(2)) = 4\nscope n <= 6"},
 		{"deep", InReading, "Parameters that only the budget deep checks, and about how many minutes of one core each takes.",
 			"order(Q(2)) = 4\ndeep n = 20: 5 minutes"},
 		{"takes", InReading, "The work at a point, as log2 of a number of cases, where it cannot be told because a function of Go gives a " +

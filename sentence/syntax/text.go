@@ -146,7 +146,7 @@ type Reading struct {
 	MembersAt Pos
 	Root      string // the id of the claim whose failure causes this one, or ""
 	Thin      *Expr  // "degenerate S": points at which a failure says little
-	Scope     *Expr  // "scope S": points that are checked whatever the budget
+	Scope     *Expr  // "scope S": points that the budgets default and deep check, whatever they take
 	Takes     *Expr  // "takes N": log2 of the work at a point, or nil: as it is estimated
 	Deep      []Deep // "deep S: 5 minutes": points that only the budget deep checks
 	Unchecked string // "not-checkable WHY": why no sentence can be written
