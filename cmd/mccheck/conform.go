@@ -112,13 +112,22 @@ func split(cmd *cobra.Command, args []string) (words, argv []string) {
 }
 
 func (f *conformFlags) conform(ctx context.Context, words, argv []string) error {
-	written := notEmpty(f.out, f.certificate, f.pathsOut, f.picture)
-	for _, name := range written {
-		if err := reports.CheckFile(name); err != nil {
+	taken := f.read(words, argv)
+	for _, o := range []struct{ flag, path string }{
+		{"--out", f.out}, {"--certificate", f.certificate}, {"--write-paths", f.pathsOut}, {"--picture", f.picture},
+	} {
+		if o.path == "" {
+			continue
+		}
+		if err := reports.CheckFile(o.path); err != nil {
 			return err
 		}
+		if err := ofItsOwn(o.flag, o.path, taken...); err != nil {
+			return err
+		}
+		taken = append(taken, o.path)
 	}
-	if err := f.exchanged.check(slices.Concat(written, f.inputs())...); err != nil {
+	if err := f.exchanged.check(taken...); err != nil {
 		return err
 	}
 	if f.pathsOut != "" && f.table.given() {
@@ -150,6 +159,18 @@ func (f *conformFlags) conform(ctx context.Context, words, argv []string) error 
 
 // inputs are the tables and other files that stand in place of a program.
 func (f *conformFlags) inputs() []string { return append(f.table.files(), f.file.files()...) }
+
+// read are the files that a run reads: tables and lists, the network's, and those that the command names.
+func (f *conformFlags) read(words, argv []string) []string {
+	files := f.inputs()
+	for _, w := range words {
+		if path, _, claims := strings.Cut(w, ".claims:"); claims {
+			w = path + ".claims"
+		}
+		files = append(files, w)
+	}
+	return slices.DeleteFunc(append(files, argv...), func(w string) bool { return !isFile(w) })
+}
 
 // at is the file that a finding is about: the last word of the command that is one, or the
 // table of routes; "" where there is none.

@@ -60,21 +60,27 @@ func (x *exchanged) asked() bool { return x.github || len(x.files()) > 0 }
 // check looks at the paths that are written, before the work begins; others are further files that
 // the same run reads or writes.
 func (x *exchanged) check(others ...string) error {
-	taken := map[string]bool{}
-	for _, path := range notEmpty(others...) {
-		taken[filepath.Clean(path)] = true
-	}
 	for _, f := range x.files() {
 		if err := reports.CheckFile(f.path); err != nil {
 			return fmt.Errorf("%s: %w", f.flag, err)
 		}
-		if name := filepath.Clean(f.path); taken[name] && reports.Replaces(f.path) {
-			return fmt.Errorf("%s %s: this run reads or writes that file for something else, want a file of its own", f.flag, f.path)
+		if err := ofItsOwn(f.flag, f.path, others...); err != nil {
+			return err
 		}
-		taken[filepath.Clean(f.path)] = true
+		others = append(others, f.path)
 	}
 	if path := os.Getenv(summaryVariable); x.github && path != "" {
 		return appendTo(path, nil)
+	}
+	return nil
+}
+
+// ofItsOwn is an error where the file that a flag names is one that the same run reads or writes for something else.
+func ofItsOwn(flag, path string, others ...string) error {
+	for _, other := range notEmpty(others...) {
+		if filepath.Clean(other) == filepath.Clean(path) && reports.Replaces(path) {
+			return fmt.Errorf("%s %s: this run reads or writes that file for something else, want a file of its own", flag, path)
+		}
 	}
 	return nil
 }
