@@ -35,32 +35,101 @@ func TestAnArgumentThatTheBodyDoesNotAskFor(t *testing.T) {
 	}
 }
 
-// Arguments that take many values, together or alone, have no table, however many they are: also where the number of all is no word.
-func TestWideArgumentsHaveNoTable(t *testing.T) {
-	const lets = "  let steep(a,b) = total i in 0..9: mod(a*i,7)*(1 + mod(b+i,3)) + mod(a + 2*b + i, 5)\n"
-	const same = "(total i in 0..9: mod(x*i,7)*(1 + mod(y+i,3)) + mod(x + 2*y + i, 5))"
-	for _, domains := range []string{"x in 0..2^40, y in 0..0", "x in 0..0, y in 0..2^40", "x in 0..2^10-1, y in 0..2^54-1",
-		"x in 0..2^9-1, y in 0..2^9-1", "x in 0..2^54-1, y in 0..2^10-1", "x in 0..2^8-1, y in 0..2^9-1", "x in 0..2^32-1, y in 0..2^32-1"} {
-		c := inClaim(t, lets, "all "+domains+": steep(x,y) = "+same)
-		x := make([]uint64, len(c.Vars))
-		if done, outside, o, err := c.Run(x, 600); done < 512 || outside != 0 || o != Holds || err != nil {
-			t.Errorf("%s: %d cases, %d outside, then %v, %v", domains, done, outside, o, err)
+// deep are definitions that take long: each is a + 100*b + 10000*c of some letters, whatever is asked of i, and one is a truth.
+const deep = "  let one(a) = (total i in 0..99: mod(i*(a*a+a),2)) + a\n" +
+	"  let two(b,a) = (total i in 0..99: mod(i*(a*a+a),2)) + a + 100*b\n" +
+	"  let three(a,c,b) = (total i in 0..99: mod(i*(a*a+a),2)) + a + 100*b + 10000*c\n" +
+	"  let listed(L,c) = (total i in 0..99: mod(i*(c*c+c),2)) + L[0] + 100*L[1] + 10000*c\n" +
+	"  let capped(a,b) = (total i in 0..99: mod(i*(b*b+b),2)) + min(a,50) + 100*b\n" +
+	"  let less(a,b) = (total i in 0..99: mod(i*(a*a+a),2)) + a < 100*b\n"
+
+// tablesOf is how many tables a sentence has.
+func tablesOf(c *Instance) int {
+	p, k := &program{}, c.sentence.compiler(nil, false, new([]*watch))
+	p.peel(k, c.sentence.Expr, k.base)
+	return k.tableCount
+}
+
+// A table gives each combination of arguments its own value, below 0, too: case by case, in cases and in members that are looked at
+// together. What has arguments that are no words, or may be infinite, has none.
+func TestTablesHaveTheValuesOfTheirArguments(t *testing.T) {
+	seven := func(n int64) bool { return floorMod(n, 7) < 4 }
+	even := func(from, to int64, of func(z int64) bool) bool {
+		n := 0
+		for z := from; z <= to; z++ {
+			if of(z) {
+				n++
+			}
+		}
+		return n%2 == 0
+	}
+	for _, c := range []struct {
+		text   string
+		tables int
+		holds  func(x, y, z int64) bool
+	}{
+		{"mod(one(z),7) < 4", 1, func(x, y, z int64) bool { return seven(z) }},
+		{"mod(two(y,x),7) < 4", 1, func(x, y, z int64) bool { return seven(x + 100*y) }},
+		{"mod(two(z,x),7) < 4", 1, func(x, y, z int64) bool { return seven(x + 100*z) }},
+		{"mod(two(3,x),7) < 4", 1, func(x, y, z int64) bool { return seven(x + 300) }},
+		{"mod(three(x,z,y),7) < 4", 1, func(x, y, z int64) bool { return seven(x + 100*y + 10000*z) }},
+		{"mod(three(z,x,y),7) < 4", 1, func(x, y, z int64) bool { return seven(z + 100*y + 10000*x) }},
+		{"mod(three(z,x+y,x-z),7) < 4", 1, func(x, y, z int64) bool { return seven(z + 100*(x-z) + 10000*(x+y)) }},
+		{"mod(listed([x,z],y),7) < 4", 0, func(x, y, z int64) bool { return seven(x + 100*z + 10000*y) }},
+		{"mod(capped(if(z = 4, infinite, z),y),7) < 4", 0, func(x, y, z int64) bool {
+			return seven(map[bool]int64{true: 50, false: z}[z == 4] + 100*y)
+		}},
+		{"less(y,x) <-> z > 2", 1, func(x, y, z int64) bool { return (y < 100*x) == (z > 2) }},
+		{"less(x*z,z) <-> y > 6", 1, func(x, y, z int64) bool { return (x*z < 100*z) == (y > 6) }},
+		{"mod(count w in -3..99: mod(three(x,w,y),7) < 4, 2) = 0", 1, func(x, y, z int64) bool {
+			return even(-3, 99, func(w int64) bool { return seven(x + 100*y + 10000*w) })
+		}},
+		{"mod(count w in -3..z+99: mod(two(w,z),7) < 4, 2) = 0", 1, func(x, y, z int64) bool {
+			return even(-3, z+99, func(w int64) bool { return seven(z + 100*w) })
+		}},
+		{"mod(count w in -3..99: less(w,z), 2) = 0", 1, func(x, y, z int64) bool {
+			return even(-3, 99, func(w int64) bool { return w < 100*z })
+		}},
+	} {
+		in := inClaim(t, deep, "all x in -2..3, y in 5..8, z in -4..9: "+c.text)
+		if n := tablesOf(in); n != c.tables {
+			t.Errorf("%s: %d tables, want %d", c.text, n, c.tables)
+		}
+		for _, most := range []uint64{1, 6 * 4 * 14} {
+			next := make([]uint64, 3)
+			for i := uint64(0); i < 6*4*14; {
+				done, outside, o, err := in.Run(next, min(most, 6*4*14-i))
+				if err != nil || outside != 0 || done == 0 {
+					t.Fatalf("%s: case %d: %d done, %d outside, %v", c.text, i, done, outside, err)
+				}
+				for j := range done {
+					x, y, z := int64((i+j)/56)-2, int64((i+j)/14%4)+5, int64((i+j)%14)-4
+					if want := c.holds(x, y, z); want != (o == Holds || j < done-1) {
+						t.Fatalf("%s: x = %d, y = %d, z = %d: want %t", c.text, x, y, z, want)
+					}
+				}
+				if i += done; o == Fails {
+					in.fast.advance(next, 1)
+				}
+			}
 		}
 	}
 }
 
-// A distance is an argument of which a table has all values, the longest that there are, too.
-func TestTablesOfLongDistances(t *testing.T) {
-	const ring = "network Ring(n): digits p:n\n  for n >= 3\n  step d in {1, n-1}: u{p: mod(u.p+d, n)}\n\n"
-	const steep = "(total i in 0..9: mod(a*i,7)*(1 + mod(a+i,3)) + mod(3*a + i, 5))"
-	const nodes = "(set x in 0..32832 where x = 0 or x > 32699: x)"
-	s, err := compiled(t, ring+"TE-1  here\n  Words.\n  let steep(a) = "+steep+"\n  printed\n    all i in 0..1, x in "+nodes+": "+
-		"steep(dist(Ring(65533),0,x) + 1) = (given a = min(x, 65533 - x) + 1: "+steep+")\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if holds, err := s.Truth(s.Expr, nil); err != nil || !holds {
-		t.Errorf("%t, %v", holds, err)
+// Arguments that take many values, together or alone, have no table, however many they are: also where the number of all is no word.
+func TestWideArgumentsHaveNoTable(t *testing.T) {
+	for domains, tables := range map[string]int{
+		"x in 0..2^40, y, z in 0..0": 0, "x, z in 0..0, y in 0..2^40": 0, "x in 0..2^10-1, y in 0..2^54-1, z in 0..0": 0,
+		"x in 0..2^54-1, y in 0..2^10-1, z in 0..1": 0, "x, y, z in 0..2^16-1": 0, "x, y in 0..2^32-1, z in 0..0": 0,
+		"x, z in 0..1, y in 0..2^15-1": 1, "x, z in 0..1, y in 0..2^15": 0, "x in 0..2^17-1, y, z in 0..0": 1, "x in 0..2^17, y, z in 0..0": 0,
+	} {
+		c := inClaim(t, deep, "all "+domains+": three(x,y,z) = x + 10000*y + 100*z")
+		if n := tablesOf(c); n != tables {
+			t.Errorf("%s: %d tables, want %d", domains, n, tables)
+		}
+		if done, outside, o, err := c.Run(make([]uint64, 3), 600); done < 512 || outside != 0 || o != Holds || err != nil {
+			t.Errorf("%s: %d cases, %d outside, then %v, %v", domains, done, outside, o, err)
+		}
 	}
 }
 
@@ -75,9 +144,8 @@ func TestTablesAreBounded(t *testing.T) {
 	if o, err := c.Test([]uint64{3}); o != Holds || err != nil {
 		t.Errorf("%v, %v", o, err)
 	}
-	p, k := &program{}, c.sentence.compiler(nil, false, new([]*watch))
-	if p.peel(k, c.sentence.Expr, k.base); k.tableCount != maxTables {
-		t.Errorf("%d tables for %d calls, want %d", k.tableCount, len(parts), maxTables)
+	if n := tablesOf(c); n != maxTables {
+		t.Errorf("%d tables for %d calls, want %d", n, len(parts), maxTables)
 	}
 }
 
