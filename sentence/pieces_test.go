@@ -170,3 +170,39 @@ func TestPiecesOfTheLongestRanges(t *testing.T) {
 		}
 	}
 }
+
+// Each member of a range comes once, however long the range is: the last one settles what no other does.
+func TestPiecesHaveEachMemberOnce(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want Outcome
+	}{
+		{"some z in 1..x: z = x", Holds},
+		{"all z in 1..x: z < x", Fails},
+		{"(count z in 1..x: z > 0) = x and (total z in 1..x: z) = x*(x+1)/2", Holds},
+		{"(most z in 1..x: z) = x and (least z in -x..-1: z) = -x and (share z in 1..x: z = x) = 1/x", Holds},
+		{"(list z in 1..x: z)[x-1] = x and len(list z in 1..x where z > x-2: 2*z) = 2", Holds},
+		{"len(set z in 1..x: floor(z/2)) = floor(x/2) + 1", Holds},
+		{"given L = (list z in 1..x, w in 0..2: 3*z + w): all i in 0..3*x-1: L[i] = i + 3", Holds},
+		{"(count y in 0..2: (some z in 1..x, w in y..2: z + w = x + y)) = 3", Holds},
+		{"(count y in 0..2, z in 1..x, w in 0..y: z + w > y) = 6*x - 4", Holds},
+		{"(total y in 0..2: (count z in 1..x: mod(z*(y + x*x),3) = 1)) > 0 and (some y in 0..2, z in 1..x: z - y = x - 2)", Holds},
+	} {
+		in, err := instanceOf(t, "all x in 64..600: "+c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pieces := 0
+		for x := range uint64(537) {
+			if o, err := in.Test([]uint64{x}); o != c.want || err != nil {
+				t.Fatalf("%s: x = %d: %v, %v, want %v", c.text, 64+x, o, err, c.want)
+			}
+			if in.fast.frame.inPieces {
+				pieces++
+			}
+		}
+		if pieces < 500 {
+			t.Errorf("%s: %d cases were run through in pieces, want nearly all", c.text, pieces)
+		}
+	}
+}
