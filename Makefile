@@ -96,7 +96,7 @@ test-kill: setup ## runs that are killed at a hundred random moments, and resume
 test-container: ## the image of examples/ci/Containerfile, by buildah
 	command -v buildah >/dev/null && command -v busybox >/dev/null || \
 		apt-get install -y --no-install-recommends buildah busybox-static
-	MCCHECK_CONTAINER=yes go test -count=1 ./CI -run ContainerFile -v
+	MCCHECK_CONTAINER=yes go test -count=1 ./CI -run ContainerFile -v -timeout 60m
 
 # The job array of examples/cluster on a SLURM of one node, by Debian's packages, with a task that is
 # killed; and the Jobs for Kubernetes, decoded into its types and run on this machine. Five minutes.
