@@ -120,6 +120,9 @@ func interruptible(saving func() *state) (ctx context.Context, release func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	if !signal.Ignored(syscall.SIGHUP) { // as below nohup
+		signal.Notify(signals, syscall.SIGHUP)
+	}
 	go func() {
 		if _, ok := <-signals; !ok {
 			return

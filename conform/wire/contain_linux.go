@@ -13,6 +13,9 @@ func apart(c *exec.Cmd) {
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 }
 
+// dieTogether ends a program that is apart when this process ends, however it does.
+func dieTogether(c *exec.Cmd) { c.SysProcAttr.Pdeathsig = syscall.SIGKILL }
+
 // adopted is prctl's PR_SET_CHILD_SUBREAPER.
 const adopted = 36
 

@@ -10,6 +10,8 @@ import (
 // Elsewhere than on Linux a program has limits of time and output only.
 func apart(*exec.Cmd) {}
 
+func dieTogether(*exec.Cmd) {}
+
 func adopt() {}
 
 func endGroup(group int) { endProcess(group) }

@@ -60,6 +60,7 @@ func Start(ctx context.Context, hello Greeting, dir string, argv []string, limit
 	p.command.Stderr = p.stderr
 	p.command.WaitDelay = every // for whoever else holds its standard error
 	apart(p.command)
+	dieTogether(p.command)
 	out, in, err := os.Pipe() // not that of the command, which is closed when the program ends
 	if err != nil {
 		return nil, err
