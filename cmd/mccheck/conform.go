@@ -130,6 +130,9 @@ func (f *conformFlags) conform(ctx context.Context, words, argv []string) error 
 	if err := f.exchanged.check(taken...); err != nil {
 		return err
 	}
+	if f.single != "" && len(notEmpty(f.certificate, f.pathsOut, f.picture)) > 0 {
+		return errors.New("--case asks for one route: --certificate, --write-paths and --picture want all of them")
+	}
 	if f.pathsOut != "" && f.table.given() {
 		return errors.New("--write-paths writes the routes of a program or of --paths; tables are certified as they are")
 	}

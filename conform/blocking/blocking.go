@@ -102,8 +102,9 @@ type Number struct {
 }
 
 // Decide completes a result about all routes that were taken in. Where the dependencies have no
-// cycle it is verified, and the numbers of all channels are its certificate; with a cycle it is
-// refuted, and the failure says whether packets that fill the cycle were found.
+// cycle its verdict stays, and the numbers of all channels are its certificate; with a cycle it is
+// refuted, and the failure says whether packets that fill the cycle were found. Of a result that is verified all routes were
+// taken in; with a seed they are random ones.
 func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 	found.Facts = append(found.Facts,
 		result.Datum{Name: "channels", Text: fmt.Sprint(r.graph.Channels())},
@@ -122,11 +123,16 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 	}
 	cycle, shortest := r.graph.Cycle(workOfCycle)
 	failure, begins := r.failure(cycle, shortest)
-	found.Verdict, found.Failure = result.Refuted, failure
-	if found.Says = "every route is right, and packets can block each other for ever"; !begins {
+	if found.Says = "every route is right, and packets can block each other for ever"; found.Seed != nil {
+		found.Says = fmt.Sprintf("%d random routes of %d are right, and packets on them can block each other for ever", found.Cases, found.Of)
+	}
+	if !begins {
 		found.Says += " if they come to hold a cycle of channels at once"
 	}
-	r.channels(found)
+	if found.Verdict == result.Verified {
+		r.channels(found)
+	}
+	found.Verdict, found.Failure = result.Refuted, failure
 	return nil
 }
 

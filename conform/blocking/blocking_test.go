@@ -1,6 +1,7 @@
 package blocking
 
 import (
+	"math/big"
 	"strings"
 	"testing"
 
@@ -76,6 +77,26 @@ func TestRoutesThatTurnOneWayBlock(t *testing.T) {
 	}
 	if last := found.Facts[len(found.Facts)-1]; last.Text != "2" {
 		t.Errorf("%+v, want two virtual channels", last)
+	}
+}
+
+// Random routes that block each other are as bad as all of them; of how many virtual channels do nothing is said.
+func TestRandomRoutesBlock(t *testing.T) {
+	g, err := network.NewHypercube(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, walk := range [][]uint64{{0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} {
+		r.Add(walk)
+	}
+	found := result.Result{Verdict: result.Tested, Cases: 4, Of: big.NewInt(12), Seed: new(uint64)}
+	if r.Decide(&found) != nil || found.Verdict != result.Refuted || len(found.Facts) != 2 ||
+		found.Says != "4 random routes of 12 are right, and packets on them can block each other for ever" {
+		t.Errorf("%+v, want it refuted", found)
 	}
 }
 

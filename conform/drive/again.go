@@ -170,7 +170,11 @@ func (r *run) blame(ctx context.Context, err error, cases []task.Case) error {
 		culprit, b = c, again
 	}
 	if _, alone := r.culprit(ctx, []task.Case{culprit}); alone == nil {
-		return &Broken{b.Kind, b.Says + "; asked alone, by a new process, no case breaks it: the answers depend on what was asked before"}
+		why := "no case breaks it: the answers depend on what was asked before"
+		if b.Kind == result.Hung {
+			why = "it was answered in time: it depends on what was asked before, or --limit is to give more time"
+		}
+		return &Broken{b.Kind, b.Says + "; asked alone, by a new process, " + why}
 	}
 	r.fails(b.Kind, culprit, b.Says, nil)
 	return b
