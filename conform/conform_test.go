@@ -3,6 +3,7 @@ package conform_test
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -174,6 +175,22 @@ func TestEachFunctionAcceptsWhatIsRightAndRefusesWhatIsNot(t *testing.T) {
 				conform.FaultTolerantRouter(t, q3, 1, func(src, dst uint64, _ []uint64) []uint64 { return ecube(src, dst) })
 			},
 			"goes to the faulty node",
+		},
+		"faults and length": {
+			func(t testing.TB) {
+				conform.FaultTolerantRouter(t, q3, 1, around, conform.AtMost(func(_, _ uint64) int { return 4 }))
+			},
+			func(t testing.TB) {
+				conform.FaultTolerantRouter(t, q3, 1, func(src, dst uint64, faulty []uint64) (longest []uint64) {
+					for _, p := range conform.DisjointPaths(q3, src, dst, 3) {
+						if len(p) > len(longest) && !slices.Contains(p, faulty[0]) {
+							longest = p
+						}
+					}
+					return longest
+				}, conform.Shortest())
+			},
+			"want 1, the distance around the faults",
 		},
 		"broadcast": {
 			func(t testing.TB) { conform.Broadcaster(t, q3, tree, conform.OnePort(), conform.Rounds(3)) },

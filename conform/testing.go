@@ -17,13 +17,16 @@ type Option func(*options)
 
 type options struct {
 	bound  func(Graph) task.Bound
+	around func(Graph) task.Around
 	cases  uint64
 	rounds int
 	ports  bool
 }
 
-// Shortest asks for shortest routes.
-func Shortest() Option { return func(o *options) { o.bound = task.Shortest } }
+// Shortest asks for shortest routes, around faults for shortest ones of those that the faults leave.
+func Shortest() Option {
+	return func(o *options) { o.bound, o.around = task.Shortest, task.ShortestAround }
+}
 
 // AtMost bounds the hops of a route from src to dst.
 func AtMost(hops func(src, dst uint64) int) Option {
@@ -36,6 +39,7 @@ func AtMost(hops func(src, dst uint64) int) Option {
 				return ""
 			}
 		}
+		o.around = func(g Graph) task.Around { return o.bound(g).Around() }
 	}
 }
 
@@ -50,7 +54,7 @@ func Rounds(most int) Option { return func(o *options) { o.rounds = most } }
 func OnePort() Option { return func(o *options) { o.ports = true } }
 
 func chosen(list []Option) options {
-	o := options{cases: 1 << 20, bound: func(Graph) task.Bound { return nil }}
+	o := options{cases: 1 << 20, bound: func(Graph) task.Bound { return nil }, around: func(Graph) task.Around { return nil }}
 	for _, set := range list {
 		set(&o)
 	}
@@ -88,7 +92,7 @@ func DisjointRouter(t testing.TB, g Graph, count int, paths func(src, dst uint64
 func FaultTolerantRouter(t testing.TB, g Graph, faults int, route func(src, dst uint64, faulty []uint64) []uint64, list ...Option) {
 	t.Helper()
 	o := chosen(list)
-	try(t, task.FaultTolerant(g, faults, o.bound(g)), o, func(c task.Faulty) []uint64 { return route(c.Src, c.Dst, c.Faults) })
+	try(t, task.FaultTolerant(g, faults, o.around(g)), o, func(c task.Faulty) []uint64 { return route(c.Src, c.Dst, c.Faults) })
 }
 
 // Broadcaster fails t where the rounds of messages [from,to] do not bring a message from the

@@ -145,7 +145,14 @@ func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (t
 	if g.Order() < uint64(f.faults)+2 {
 		return nil, fmt.Errorf("--faults %d: %s has %d nodes, two of which are the ends of a route", f.faults, g.Name(), g.Order())
 	}
-	return task.FaultTolerant(g.Graph, f.faults, bound), nil
+	if f.length != "shortest" {
+		return task.FaultTolerant(g.Graph, f.faults, bound.Around()), nil
+	}
+	if g.Order() > task.MaxSearched {
+		return nil, fmt.Errorf("--length shortest: %s has %d nodes; distances around faults are searched in networks of at most %d", g.Name(),
+			g.Order(), task.MaxSearched)
+	}
+	return task.FaultTolerant(g.Graph, f.faults, task.ShortestAround(g.Graph)), nil
 }
 
 func multiChannelTask(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {

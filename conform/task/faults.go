@@ -1,6 +1,7 @@
 package task
 
 import (
+	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -18,9 +19,35 @@ type Faulty struct {
 	Faults []uint64 `json:"faults"`
 }
 
+// Around says what is wrong with the number of hops that a route around faults takes, as a Bound does. A nil Around allows everything.
+type Around func(c Faulty, hops int) (says string)
+
+// Around is the bound whatever the faults are.
+func (b Bound) Around() Around {
+	if b == nil {
+		return nil
+	}
+	return func(c Faulty, hops int) string { return b(c.Src, c.Dst, hops) }
+}
+
+// ShortestAround is the distance in what the faults leave as a bound. Cost O(nodes and links) for a route that is longer than the
+// distance without faults.
+func ShortestAround(g model.Graph) Around {
+	shortest := Shortest(g)
+	return func(c Faulty, hops int) string {
+		if shortest(c.Src, c.Dst, hops) == "" {
+			return ""
+		}
+		if path := search.PathAround(g, c.Src, c.Dst, c.Faults); len(path)-1 < hops {
+			return fmt.Sprintf("want %d, the distance around the faults", len(path)-1)
+		}
+		return ""
+	}
+}
+
 // FaultTolerant asks for a route around every set of f faulty nodes that leaves out the ends.
 // No answer is right only where the faults leave no path.
-func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
+func FaultTolerant(g model.Graph, f int, bound Around) *Task[Faulty, []uint64] {
 	p := pairs[[]uint64]("fault-tolerant", g)
 	sets := new(big.Int).Binomial(int64(min(g.Order()-2, 1<<62)), int64(f))
 	plain := func(c Faulty) Pair { return Pair{c.Src, c.Dst} }
@@ -73,7 +100,11 @@ func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
 					return wrong(Hops(g, walk[:i+1], "faulty"), "hop %d goes to the faulty node %s", i, Address(g, u))
 				}
 			}
-			return checkRoute(g, walk, plain(c), bound)
+			var within Bound
+			if bound != nil {
+				within = func(_, _ uint64, hops int) string { return bound(c, hops) }
+			}
+			return checkRoute(g, walk, plain(c), within)
 		},
 	}
 }

@@ -95,6 +95,16 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"src":0,"dst":3,"faults":[1,2]}`, `null`, ""},
 			{`{"src":0,"dst":3,"faults":[1,2]}`, `[0,3]`, "not joined"},
 		}},
+		{FaultTolerant(q3, 2, ShortestAround(q3)), []judged{
+			{`{"src":0,"dst":3,"faults":[1,2]}`, `[0,4,5,7,3]`, ""},
+			{`{"src":0,"dst":3,"faults":[1,4]}`, `[0,2,3]`, ""},
+			{`{"src":0,"dst":3,"faults":[1,4]}`, `[0,2,6,7,3]`, "4 hops, want 2, the distance around the faults"},
+			{`{"src":0,"dst":1,"faults":[2,3]}`, `[0,4,6,7,5,1]`, "5 hops, want 1, the distance around the faults"},
+		}},
+		{FaultTolerant(q3, 2, atMost(3).Around()), []judged{
+			{`{"src":0,"dst":3,"faults":[1,2]}`, `[0,4,5,7,3]`, "4 hops, want fewer"},
+			{`{"src":0,"dst":3,"faults":[1,4]}`, `[0,2,3]`, ""},
+		}},
 		{Broadcast(q2, true, 2), []judged{
 			{`{"root":0}`, `[[[0,1]],[[0,2],[1,3]]]`, ""},
 			{`{"root":0}`, `[[[0,1]],[[0,2]],[[1,3]]]`, "takes 3 rounds, want at most 2"},
