@@ -50,11 +50,7 @@ func newProgress(mode string, list, left []claims.Claim, budget claims.Budget) *
 		return p
 	}
 	p.decided.Store(int64(len(list) - len(left)))
-	all := 0.0
-	for i := range list {
-		p.work[list[i].ID] = claimWork + judge.Work(&list[i], budget)
-		all += p.work[list[i].ID]
-	}
+	all := p.estimate(list, budget)
 	p.done = all
 	for i := range left {
 		p.done -= p.work[left[i].ID]
@@ -63,6 +59,32 @@ func newProgress(mode string, list, left []claims.Claim, budget claims.Budget) *
 	p.before.Store(int64(p.done))
 	p.container, p.bar = newBar(&p.before, int64(all), counts, p.rate)
 	return p
+}
+
+// estimating is how long estimates take before they are shown.
+const estimating = time.Second
+
+// estimate plans the work of each claim, and returns that of all. It shows how far it is where that takes long, as the links of large
+// networks may have to be made.
+func (p *progress) estimate(list []claims.Claim, budget claims.Budget) (all float64) {
+	var done atomic.Int64
+	var shown progress
+	drawn := make(chan struct{})
+	late := time.AfterFunc(estimating, func() {
+		defer close(drawn)
+		counts := func(decor.Statistics) string { return fmt.Sprintf("%d/%d claims estimated ", done.Load(), len(list)) }
+		shown.container, shown.bar = newBar(new(atomic.Int64), int64(len(list)), counts, func() string { return "" })
+	})
+	for i := range list {
+		p.work[list[i].ID] = claimWork + judge.Work(&list[i], budget)
+		all += p.work[list[i].ID]
+		done.Add(1)
+	}
+	if !late.Stop() {
+		<-drawn
+		shown.stop()
+	}
+	return all
 }
 
 // shows reports whether a mode of auto, always or never wants a bar.

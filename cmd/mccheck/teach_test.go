@@ -1,6 +1,8 @@
 package main
 
 import (
+	"io"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -30,6 +32,31 @@ func TestWorkOfEarlierRunsIsNoSpeed(t *testing.T) {
 	p.Cases(&list[0], 3, claimWork/8)
 	if got := p.before.Load(); got != claimWork/4 || p.done != claimWork/4+claimWork/8 || p.cases.Load() != 3 {
 		t.Errorf("%d before, %g done, %d cases; want %d, %d, 3", got, p.done, p.cases.Load(), claimWork/4, claimWork/4+claimWork/8)
+	}
+}
+
+// Estimates that take long are shown as they are made, and others are not.
+func TestLongEstimatesAreShown(t *testing.T) {
+	for _, c := range []struct {
+		takes time.Duration
+		want  bool
+	}{{0, false}, {estimating + 600*time.Millisecond, true}} {
+		slow := func(claims.Point) int { time.Sleep(c.takes); return 1 }
+		over := claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 1}}, Bits: slow}
+		list := []claims.Claim{{ID: "TE-01", Readings: []claims.Reading{{Statement: &claims.Statement{Over: over}}}}}
+		r, w, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := os.Stderr
+		os.Stderr = w
+		newProgress("always", list, list, claims.Quick).stop()
+		os.Stderr = before
+		w.Close()
+		said, err := io.ReadAll(r)
+		if got := strings.Contains(string(said), "0/1 claims estimated"); err != nil || got != c.want {
+			t.Errorf("%v: %q, %v; shown: %t, want %t", c.takes, said, err, got, c.want)
+		}
 	}
 }
 
