@@ -24,11 +24,11 @@ type taskOf struct {
 
 // tasks lists what a program can be asked for.
 var tasks = []taskOf{
-	{name: "route", make: routeTask},
+	{name: "route", long: longRoute, make: routeTask},
 	{"next-hop", 1 << 20, nil, func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
 		return task.NextHop(g.Graph, bound), nil
 	}},
-	{name: "disjoint", make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	{name: "disjoint", long: longRoute, make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
 		most := g.Graph.MaxDegree()
 		if most == 0 {
 			return nil, fmt.Errorf("--task disjoint: %s has no link", g.Graph.Name())
@@ -39,7 +39,7 @@ var tasks = []taskOf{
 		return task.Disjoint(g.Graph, f.count, bound), nil
 	}},
 	{name: "multi-channel", make: multiChannelTask},
-	{name: "fault-tolerant", make: faultTolerantTask},
+	{name: "fault-tolerant", long: longRoute, make: faultTolerantTask},
 	{"broadcast", 1 << 20, longBroadcast, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), connected(f.task, g.Graph)
 	}},
@@ -50,7 +50,7 @@ var tasks = []taskOf{
 		return task.Prefix(g.Graph, prefixCases), nil
 	}},
 	{name: "embedding", make: embeddingTask},
-	{name: "deadlock", make: routeTask},
+	{name: "deadlock", long: longRoute, make: routeTask},
 }
 
 // connected is an error where a network falls apart: no answer to the task is right then.
@@ -59,6 +59,16 @@ func connected(task string, g model.Graph) error {
 		return fmt.Errorf("--task %s: %s is not connected: no path leads from %s to %s", task, g.Name(), g.Format(0), g.Format(uint64(apart)))
 	}
 	return nil
+}
+
+// longRoute is the length of a shortest route to the node that is farthest from node 0; in a network that is too large to be searched
+// it is not asked for. Cost O(order + size).
+func longRoute(g model.Graph) uint64 {
+	if g.Order() > task.MaxSearched {
+		return 0
+	}
+	hops := slices.Max(search.NewSearcher(g).From(0))
+	return uint64(hops+1) * uint64(digits(g)+1)
 }
 
 // longBroadcast is the length of a message [0,1] for each node.
