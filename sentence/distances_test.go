@@ -147,6 +147,7 @@ func TestDistancesOfLongRingsAreNotCut(t *testing.T) {
 		{"all u in 0..5: eccentricity(Ring(65533), u) = 32766", ""},
 		{"dist(Ring(65534), 0, 32766) = 32766", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
 		{"all u in 0..5: dist(Ring(65534), u, 32767 + u) = 32767", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
+		{"dist(Q(27), 0, 1) = 1", "distances in Q(27), which has 134217728 nodes; want at most 67108864"},
 		{"diameter(Ring(65534)) = 32767", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
 		{"dist(Ring(70000), 0, 35000) = 35000", "a distance of more than 32766 hops in Ring(70000), want at most so many"},
 	} {

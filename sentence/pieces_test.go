@@ -185,6 +185,8 @@ func TestPiecesHaveEachMemberOnce(t *testing.T) {
 		{"len(set z in 1..x: floor(z/2)) = floor(x/2) + 1", Holds},
 		// what is remembered of a member, z modulo 7 by Fermat, is not taken for another one's
 		{"(count z in 1..x, w in 0..1: mod(mod(z*z*z,7)*mod(z*z*z*z,7),7) = w) = floor(x/7) + floor((x+6)/7)", Holds},
+		{"(count z in 1..x: (some L in subsets(0..mod(z,2)+1): mod(mod(z*z*z,7)*mod(z*z*z*z,7),7) = len(L))) = " +
+			"(count z in 1..x: mod(z,7) <= mod(z,2) + 2)", Holds},
 		{"given L = (list z in 1..x, w in 0..2: 3*z + w): all i in 0..3*x-1: L[i] = i + 3", Holds},
 		{"(count y in 0..2: (some z in 1..x, w in y..2: z + w = x + y)) = 3", Holds},
 		{"(count y in 0..2, z in 1..x, w in 0..y: z + w > y) = 6*x - 4", Holds},
