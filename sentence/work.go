@@ -14,7 +14,13 @@ import (
 // network is too large to be made or searched, it is math.MaxInt. What has no value at the point
 // counts as nothing: whoever evaluates the sentence there learns so. It does not depend on the
 // machine.
-func (s *Sentence) Work(point []int) (bits int) {
+func (s *Sentence) Work(point []int) (bits int) { return s.estimated(point, false) }
+
+// WorkByLines is the work where words whose lines in the prelude go through maps, cuts or cycles are evaluated as these stand, each time
+// that their value is asked for, as the checker of certificates does.
+func (s *Sentence) WorkByLines(point []int) (bits int) { return s.estimated(point, true) }
+
+func (s *Sentence) estimated(point []int, byLines bool) (bits int) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -27,6 +33,7 @@ func (s *Sentence) Work(point []int) (bits int) {
 		}
 	}()
 	w := s.estimateAt(point)
+	w.byLines = byLines
 	cases := w.head(s.Expr, w.base)
 	cases = max(cases, w.once, w.making)
 	if math.IsInf(cases, 0) || math.IsNaN(cases) {
@@ -139,6 +146,7 @@ type estimate struct {
 	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
+	byLines bool         // whether words that go through maps, cuts or cycles take their work each time
 	ranged  *syntax.Expr // what a binder runs through, which need not be made
 	largest float64      // order of the networks that were met
 	lacking error        // of the first network that is not there; nil: none was met, or nothing is known of it
@@ -219,7 +227,7 @@ func (w *estimate) cases(conditions, values []*syntax.Expr, s *scope) float64 {
 // count once, and not for each value of the variables around it.
 func (w *estimate) apart(e *syntax.Expr, s *scope, of func(*syntax.Expr, *scope) float64) float64 {
 	n := of(e, s)
-	if n > 1 && w.closed(e, s) {
+	if n > 1 && !w.byLines && w.closed(e, s) {
 		w.once += n / stepsOfCase
 		return 1
 	}

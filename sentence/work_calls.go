@@ -199,6 +199,10 @@ func (w *estimate) defined(e *syntax.Expr, d *definition, s *scope) float64 {
 		if h.degree > 0 {
 			factor = max(1, factor*math.Pow(w.degree(e.Args[0], s), h.degree))
 		}
+		if key := e.Text + " " + e.Args[0].String(); w.byLines && w.throughMaps(d) && !w.taken[key] {
+			w.taken[key] = true
+			return max(1, w.order(e.Args[0], s, h.power)*factor)
+		}
 		return w.measure(e, s, h.power, factor)
 	}
 	return w.entered(e, d, s, func(inner *scope) float64 {
@@ -263,6 +267,11 @@ var heavy = map[string]struct {
 	"average": {2, 0, 1.0 / distancesOfCase, 0}, "girth": {2, 0, 1, 0},
 }
 
+// throughMaps reports whether a definition is a word of the prelude that goes through maps, cuts or cycles, and has no witness for these.
+func (s *Sentence) throughMaps(d *definition) bool {
+	return d.prelude && heavy[d.Name].literal > 0 && !(d.Name == "isomorphic" && s.witnesses["f"] != nil)
+}
+
 // Largest is the number of nodes of the largest network that the sentence, or a definition that it
 // uses, names by the parameters, at a point; it is 16 where it names none.
 func (s *Sentence) Largest(point []int) (largest float64) {
@@ -307,8 +316,8 @@ func (s *Sentence) Literal() float64 {
 				return
 			}
 			seen[name] = true
-			if h, known := heavy[name]; known && d.prelude && h.literal > 0 && !(name == "isomorphic" && s.witnesses["f"] != nil) {
-				most = min(most, h.literal)
+			if s.throughMaps(d) {
+				most = min(most, heavy[name].literal)
 				return
 			}
 			in(d.Body)

@@ -3,6 +3,7 @@ package text
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -102,9 +103,13 @@ func listedBy(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, 
 			largest = mostOfPairs
 		}
 	}
-	largest = min(largest, s.Literal())
+	literal := s.Literal()
+	largest = min(largest, literal)
 	for _, p := range st.Over.Points(claims.Default) {
 		bits := work(p)
+		if bits <= first && !math.IsInf(literal, 1) {
+			bits = max(bits, s.WorkByLines(p))
+		}
 		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= first
 		if !fits || len(points) == mostPoints || s.Largest(p) > largest {
 			continue

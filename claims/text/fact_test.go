@@ -48,6 +48,12 @@ X-2  here
   for n >= 3
   printed
     order(Own(n)) = 2^n
+
+X-3  here
+  The checker goes through cuts for each pair anew.
+  for n >= 2
+  printed
+    all u, v in nodes(Own(n)) where u != v: connectivity(Own(n)) >= n
 `))
 	if err != nil {
 		t.Fatal(err)
