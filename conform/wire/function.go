@@ -3,10 +3,13 @@ package wire
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
 
+	"mccheck/conform/drive"
+	"mccheck/conform/result"
 	"mccheck/conform/task"
 )
 
@@ -22,6 +25,7 @@ type Function struct {
 	program *Program
 	known   map[string]Answer
 	hits    int
+	hung    map[string]error // for which arguments it did
 }
 
 // Answer is what a function gives: numbers, or lists of them, or none.
@@ -39,6 +43,7 @@ type arguments struct {
 const (
 	maxKnown = 1 << 20 // answers that are remembered
 	recheck  = 64      // of so many answers that are known already, one is asked for again
+	mostHung = 3       // so often a program may hang, and is asked for other arguments after that
 )
 
 // At is the value for some arguments. The error is what the program does wrong; it is one too
@@ -53,6 +58,12 @@ func (f *Function) At(args []int64) (Answer, error) {
 			return before, nil
 		}
 	}
+	if err, hung := f.hung[key]; hung {
+		return Answer{}, err
+	}
+	if len(f.hung) == mostHung {
+		return Answer{}, fmt.Errorf("the program %s at %v: it is not asked any more, since it hung for %d others", f.Name, args, mostHung)
+	}
 	now, err := f.ask(args)
 	switch {
 	case err != nil:
@@ -60,7 +71,15 @@ func (f *Function) At(args []int64) (Answer, error) {
 			f.program.Abandon()
 		}
 		f.program = nil
-		return Answer{}, fmt.Errorf("the program %s at %v: %w", f.Name, args, err)
+		broken, ok := errors.AsType[*drive.Broken](err)
+		err = fmt.Errorf("the program %s at %v: %w", f.Name, args, err)
+		if ok && broken.Kind == result.Hung {
+			if f.hung == nil {
+				f.hung = map[string]error{}
+			}
+			f.hung[key] = err
+		}
+		return Answer{}, err
 	case known && !now.equal(before):
 		return Answer{}, fmt.Errorf("the program %s at %v changes its answer", f.Name, args)
 	case len(f.known) >= maxKnown:

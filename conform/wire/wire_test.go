@@ -88,6 +88,9 @@ var kept [][]byte
 
 // misbehave does what cannot be seen in an answer, at the case 5 to 6.
 func misbehave(how string, c task.Pair) {
+	if how == "hangs" {
+		time.Sleep(time.Hour)
+	}
 	if c != (task.Pair{Src: 5, Dst: 6}) {
 		return
 	}
@@ -238,6 +241,25 @@ func TestTheCaseThatBreaksAProgramIsFound(t *testing.T) {
 		if f := found.Failure; f == nil || len(f.Case) != 2 || f.Case[0].Text != "101" || f.Case[1].Text != "110" {
 			t.Errorf("%s: %+v, want the case from 101 to 110", how, found.Failure)
 		}
+	}
+}
+
+// A function whose program hangs is not waited for again and again: not for the same arguments, nor for ever more.
+func TestAFunctionThatHangsIsNotWaitedForAgain(t *testing.T) {
+	limits := Defaults()
+	limits.Answer = 300 * time.Millisecond
+	f := &Function{Name: "f", Argv: []string{os.Args[0], role, "hangs"}, Limits: limits}
+	begun := time.Now()
+	for i, says := range []string{"gave no answer", "gave no answer", "gave no answer", "not asked any more", "not asked any more"} {
+		for range 100 {
+			if _, err := f.At([]int64{int64(i), 0}); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("the program f at [%d 0]: it ", i)) ||
+				!strings.Contains(err.Error(), says) {
+				t.Fatalf("arguments %d: %v, want %q", i, err, says)
+			}
+		}
+	}
+	if took := time.Since(begun); took > 500*limits.Answer/2 {
+		t.Errorf("500 answers took %v", took)
 	}
 }
 
