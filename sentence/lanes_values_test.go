@@ -29,3 +29,25 @@ func TestEntriesThatAreNotThere(t *testing.T) {
 		}
 	}
 }
+
+// A value that is no word is not taken for one: the cases are decided in exact numbers.
+func TestValuesBeyondAWordAreExact(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want Outcome
+	}{
+		{"floor(choose(100,x)/3) > 10^20 + y", Holds},
+		{"floor(choose(100,x)/3) = 0", Fails},
+		{"ceil(choose(100,x)/7) - floor(choose(100,x)/7) <= 1 and floor(choose(100,x)/7) > 10^20*y", Holds},
+		{"abs(floor(-choose(100,x)/3)) < 10^20", Fails},
+		{"first([choose(100,x),y]) > 10^20 and last([y,choose(100,x)]) > 10^20 and [y,choose(100,x)][1] > 10^20", Holds},
+		{"first([choose(100,x),y]) = 0", Fails},
+		{"[y,choose(100,x)][1] = 0", Fails},
+	} {
+		for _, head := range []string{"all x in 48..52, y in 0..29: ", "all y in 0..29, x in 48..52: "} {
+			if o, err := allCases(t, head+c.text); o != c.want || err != nil {
+				t.Errorf("%s%s: %v, %v, want %v", head, c.text, o, err, c.want)
+			}
+		}
+	}
+}
