@@ -15,6 +15,7 @@ import (
 	"mccheck/conform/pathlist"
 	"mccheck/conform/result"
 	"mccheck/conform/subject"
+	"mccheck/conform/task"
 	"mccheck/model"
 	"mccheck/reports"
 	"mccheck/sentence"
@@ -97,6 +98,11 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	bound, err := f.bound(g)
 	if err != nil {
 		return found, err
+	}
+	if f.file.allPairs && g.Order() <= task.MaxSearched {
+		if err := connected("--all-pairs", g.Graph); err != nil {
+			return found, err
+		}
 	}
 	o := pathlist.Options{AllPairs: f.file.allPairs, Bound: bound}
 	if f.length == "shortest" {

@@ -41,10 +41,10 @@ var tasks = []taskOf{
 	{name: "multi-channel", make: multiChannelTask},
 	{name: "fault-tolerant", long: longRoute, make: faultTolerantTask},
 	{"broadcast", 1 << 20, longBroadcast, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), connected(f.task, g.Graph)
+		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), connected("--task "+f.task, g.Graph)
 	}},
 	{"exchange", 1 << 11, longExchange, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return task.Exchange(g.Graph, f.rounds), connected(f.task, g.Graph)
+		return task.Exchange(g.Graph, f.rounds), connected("--task "+f.task, g.Graph)
 	}},
 	{"prefix", 1 << 12, longPrefix, func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 		return task.Prefix(g.Graph, prefixCases), nil
@@ -53,10 +53,10 @@ var tasks = []taskOf{
 	{name: "deadlock", long: longRoute, make: routeTask},
 }
 
-// connected is an error where a network falls apart: no answer to the task is right then.
-func connected(task string, g model.Graph) error {
+// connected is an error where a network falls apart: no answer to what is asked is right then.
+func connected(asked string, g model.Graph) error {
 	if apart := slices.Index(search.NewSearcher(g).From(0), search.Unreachable); apart >= 0 {
-		return fmt.Errorf("--task %s: %s is not connected: no path leads from %s to %s", task, g.Name(), g.Format(0), g.Format(uint64(apart)))
+		return fmt.Errorf("%s: %s is not connected: no path leads from %s to %s", asked, g.Name(), g.Format(0), g.Format(uint64(apart)))
 	}
 	return nil
 }

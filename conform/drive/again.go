@@ -73,7 +73,7 @@ const rounds = 100
 
 // shrink looks for a simpler case that fails, too.
 func (r *run) shrink(ctx context.Context) error {
-	defer func(wrong, cases uint64) { r.wrong, r.found.Cases = wrong, cases }(r.wrong, r.found.Cases)
+	defer func(wrong, none, cases uint64) { r.wrong, r.none, r.found.Cases = wrong, none, cases }(r.wrong, r.none, r.found.Cases)
 	for range rounds {
 		before := r.worst
 		var simpler []task.Case

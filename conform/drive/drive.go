@@ -3,6 +3,7 @@
 package drive
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -56,6 +57,7 @@ type run struct {
 	size    int // of the smallest case that failed
 	worst   task.Case
 	wrong   uint64
+	none    uint64     // cases that are answered by null, rightly
 	kept    []answered // a random few
 }
 
@@ -178,6 +180,8 @@ func (r *run) judge(cases []task.Case, answers []json.RawMessage) error {
 		r.found.Cases++
 		if w != nil {
 			r.wrongAt(c, w)
+		} else if string(bytes.TrimSpace(answers[i])) == "null" {
+			r.none++
 		}
 		if r.options.Answered != nil {
 			r.options.Answered(c, answers[i], w == nil)
@@ -241,6 +245,9 @@ func (r *run) ask(ctx context.Context, cases []task.Case) error {
 }
 
 func (r *run) conclude() {
+	if r.none > 0 {
+		r.found.Facts = append(r.found.Facts, result.Datum{Name: "answered null, rightly", Text: result.Plural(r.none, "case")})
+	}
 	switch {
 	case r.found.Failure != nil:
 		r.found.Verdict, r.found.Says = result.Refuted, fmt.Sprintf("it fails in %d of %d cases that were asked", r.wrong, r.found.Cases)
