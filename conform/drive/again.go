@@ -122,7 +122,8 @@ func (r *run) askAgain(ctx context.Context) error {
 		}
 		if !bytes.Equal(compact(answers[0]), compact(k.answer)) {
 			r.found.Failure = nil
-			r.fails(result.Unsteady, k.c, fmt.Sprintf("the first answer was %s, the second is %s", short(k.answer), short(answers[0])), nil)
+			r.fails(result.Unsteady, k.c, fmt.Sprintf("the first answer was %s, the second is %s; --may-vary is for a router that draws lots",
+				short(k.answer), short(answers[0])), nil)
 			return &Broken{result.Unsteady, r.found.Failure.Says}
 		}
 	}
