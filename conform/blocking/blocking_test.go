@@ -52,8 +52,9 @@ func TestECubeRoutesDoNotBlock(t *testing.T) {
 	}
 }
 
-// In a square, routes of two hops that all turn one way block each other; two virtual channels do.
-func TestRoutesThatTurnOneWayBlock(t *testing.T) {
+// turning are the routes of two hops in a square that all turn one way.
+func turning(t *testing.T) *Routes {
+	t.Helper()
 	g, err := network.NewHypercube(2)
 	if err != nil {
 		t.Fatal(err)
@@ -65,6 +66,12 @@ func TestRoutesThatTurnOneWayBlock(t *testing.T) {
 	for _, walk := range [][]uint64{{0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} {
 		r.Add(walk)
 	}
+	return r
+}
+
+// In a square, routes of two hops that all turn one way block each other; two virtual channels do.
+func TestRoutesThatTurnOneWayBlock(t *testing.T) {
+	r := turning(t)
 	found := result.Result{Verdict: result.Verified}
 	if r.Decide(&found) != nil || found.Verdict != result.Refuted || len(found.Failure.Walk) != 4 {
 		t.Fatalf("%+v, want a cycle of four channels", found)
@@ -82,17 +89,7 @@ func TestRoutesThatTurnOneWayBlock(t *testing.T) {
 
 // Random routes that block each other are as bad as all of them; of how many virtual channels do nothing is said.
 func TestRandomRoutesBlock(t *testing.T) {
-	g, err := network.NewHypercube(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := New(g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, walk := range [][]uint64{{0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} {
-		r.Add(walk)
-	}
+	r := turning(t)
 	found := result.Result{Verdict: result.Tested, Cases: 4, Of: big.NewInt(12), Seed: new(uint64)}
 	if r.Decide(&found) != nil || found.Verdict != result.Refuted || len(found.Facts) != 2 ||
 		found.Says != "4 random routes of 12 are right, and packets on them can block each other for ever" {
