@@ -21,6 +21,7 @@ func (e *evaluator) fieldsOf(v value, name string) (g *Graph, list []int) {
 	return g, list
 }
 
+// of is the field of an address.
 func (f field) of(u int64) int64 { return u / int64(f.unit) % int64(f.base) }
 
 // field compiles u.a, a list where the field is an array, and u.M[i].
@@ -37,19 +38,20 @@ func (e *evaluator) field(n *node, index thunk) thunk {
 			g, list = e.fieldsOf(v, n.names[0])
 		}
 		e.work(len(list))
+		u := g.address(v.small)
 		if index != nil {
 			if at >= len(list) || g.fields[list[at]].index < 0 {
 				stop("nodes of %s have no field %s[%d]", g.Name, n.names[0], at)
 			}
-			return value{small: g.fields[list[at]].of(v.small)}
+			return value{small: g.fields[list[at]].of(u)}
 		}
 		if len(list) > 0 && g.fields[list[0]].index < 0 {
-			return value{small: g.fields[list[0]].of(v.small)}
+			return value{small: g.fields[list[0]].of(u)}
 		}
 		e.entries(len(list))
 		items := make([]value, len(list))
 		for i, at := range list {
-			items[i] = value{small: g.fields[at].of(v.small)}
+			items[i] = value{small: g.fields[at].of(u)}
 		}
 		return listOf(items)
 	}
@@ -69,6 +71,8 @@ func (e *evaluator) update(n *node) thunk {
 		of, all := v.of.(network)
 		if all {
 			v = value{0, of.root}
+		} else if g, is := v.of.(*Graph); is {
+			v.small = g.address(v.small)
 		}
 		given := map[int]bool{}
 		for i, name := range n.names {
@@ -98,6 +102,9 @@ func (e *evaluator) update(n *node) thunk {
 		}
 		if e.work(1 + len(given)); all && len(given) != len(of.root.fields) {
 			stop("%d of the %d fields of a node of %s are given", len(given), len(of.root.fields), of.Name)
+		}
+		if g, is := v.of.(*Graph); is {
+			v.small = g.at(v.small)
 		}
 		return v
 	}

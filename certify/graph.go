@@ -19,6 +19,7 @@ type Graph struct {
 	parameters []int
 	fields     []field  // of an address
 	placeless  []string // arrays of no fields
+	addresses  []int    // of the nodes, in increasing order; nil: each address is a node
 	root       *Graph   // the network without which some nodes are; itself where none is
 	gone       map[int]bool
 	known      map[int][]int   // the neighbours that were asked for before
@@ -51,6 +52,7 @@ type family struct {
 	says   string    // the same as text
 	fields []fieldOf // leftmost first
 	near   func(to []int, u, a, b int) []int
+	nodes  thunk // or nil: whether the address u is a node
 	steps  thunk // the set of the nodes joined to u
 	edge   thunk // or nil: whether u and v are joined
 	varies bool
@@ -95,7 +97,11 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 			e.bind(name)
 		}
 		e.layout(f, p)
-		if e.bind("u"); near == nil {
+		if e.bind("u"); p.take("nodes") {
+			p.want("where")
+			f.nodes = e.compile(p.expression(0))
+		}
+		if near == nil {
 			f.steps = e.stepsOf(p)
 		}
 		if e.bind("v"); p.take("edge") {
@@ -115,7 +121,7 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 func (e *evaluator) layout(f *family, p *parser) {
 	p.want(":")
 	kind := ""
-	for t := p.peek(); t != "" && t != "for" && t != "step"; t = p.peek() {
+	for t := p.peek(); t != "" && t != "for" && t != "step" && !p.nodes(); t = p.peek() {
 		if t == "bits" || t == "digits" {
 			kind = p.next()
 		}
@@ -152,6 +158,11 @@ func (e *evaluator) layout(f *family, p *parser) {
 	if p.take("where") {
 		f.wants = append(f.wants, e.compile(p.expression(0)))
 	}
+}
+
+// nodes reports whether "nodes where" comes next.
+func (p *parser) nodes() bool {
+	return p.peek() == "nodes" && len(p.tokens) > 1 && p.tokens[1].text == "where"
 }
 
 // stepsOf reads "step i in D where S: V", one or more of them: the set of all these V.
@@ -206,7 +217,9 @@ func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 	}
 	g := &Graph{Name: title, family: f.name, parameters: p}
 	e.work(len(f.wants) + len(f.fields))
-	e.addresses(f, g, args)
+	if e.layoutOf(f, g, args); f.nodes != nil {
+		e.among(f, g, args, key)
+	}
 	e.addGraph(e.graphs, key, g)
 	if f.near != nil {
 		g.near = func(to []int, u int) []int { return f.near(to, u, p[0], p[len(p)-1]) }
@@ -223,8 +236,46 @@ func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 	return g
 }
 
-// addresses counts the nodes of a network by the fields of their addresses.
-func (e *evaluator) addresses(f *family, g *Graph, args []value) {
+// among finds the nodes among the addresses of a network.
+func (e *evaluator) among(f *family, g *Graph, args []value, key string) {
+	within(g.Order, maxStepped, "%s, of which not each address is a node, has %d of them", g.Name, g.Order)
+	all := &Graph{Name: g.Name, Order: g.Order, fields: g.fields, placeless: g.placeless}
+	e.addGraph(map[string]*Graph{}, key+" addresses", all)
+	g.addresses = []int{}
+	for u := range all.Order {
+		if e.run(f.size, f.nodes, append(slices.Clone(args), value{int64(u), all})...).yes() {
+			g.addresses = append(g.addresses, u)
+		}
+	}
+	if g.Order = len(g.addresses); g.Order < 1 {
+		stop("%s has no nodes", g.Name)
+	}
+	e.entries(g.Order)
+}
+
+// address is that of a node.
+func (g *Graph) address(u int64) int64 {
+	if of := g.root.addresses; of != nil {
+		return int64(of[u])
+	}
+	return u
+}
+
+// at is the node of an address.
+func (g *Graph) at(address int64) int64 {
+	of := g.root.addresses
+	if of == nil {
+		return address
+	}
+	u, found := slices.BinarySearch(of, int(address))
+	if !found {
+		stop("the address %d is no node of %s", address, g.Name)
+	}
+	return int64(u)
+}
+
+// layoutOf counts the addresses of a network by their fields.
+func (e *evaluator) layoutOf(f *family, g *Graph, args []value) {
 	g.Order = 1
 	for _, part := range slices.Backward(f.fields) {
 		base, count := e.run(f.size, part.size, args...), 1

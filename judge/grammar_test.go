@@ -23,6 +23,10 @@ network Cut(n): bits x:n M[2]:1
   for n >= 1
   step i in 0..n-1 where u.M[0] = 0: u{x: xor(u.x,2^i)}
   step where u.x = 0: u{M[1]: 1-u.M[1]}
+network Kau(a,b): digits x[a]:b
+  for a >= 0, b >= 2
+  nodes where all i in 1..a-1: u.x[i] != u.x[i-1]
+  step i in 0..a-1, y in 0..b-1 where y != u.x[i] and (i = 0 or u.x[i-1] != y) and (i = a-1 or u.x[i+1] != y): u{x[i]: y}
 table rowed
   (1,2) 3
   (4) 0
@@ -55,8 +59,8 @@ var short = map[byte][]string{
 	'S': {"{}", "{1,2}", "{$N,3}", "0..2"},
 	'M': {"[[],[2]]", "[[1],[0]]", "[[m,1],[2,n]]"},
 	'D': {"0..1", "0..n", "1..3", "{2,0,m}", "[3,1,3]", "0..m"},
-	'G': {"Q(2)", "Q(n)", "Tor(3,2)", "Cut(2)", "graph([[1],[0],[]])"},
-	'g': {"Q(2)", "Q(n)", "Tor(3,2)", "Cut(1)", "Tor(n,m)", "graph([[1],[0],[]])", "graph([[1,2],[0,2],[0,1]])"},
+	'G': {"Q(2)", "Q(n)", "Tor(3,2)", "Cut(2)", "Kau(2,3)", "graph([[1],[0],[]])"},
+	'g': {"Q(2)", "Q(n)", "Tor(3,2)", "Cut(1)", "Kau(2,3)", "Tor(n,m)", "graph([[1],[0],[]])", "graph([[1,2],[0,2],[0,1]])"},
 	'q': {"node(Q(3),n)", "node(Q(3),6)"},
 	'e': {"node(ECQ(1,2),13)", "node(ECQ(1,2),m)"},
 	'r': {"node(Tor(3,4),7)", "Tor(3,4){x: m, y: n}"},
@@ -125,7 +129,8 @@ var long = map[byte][]string{
 		"girth($g)", "connectivity($g)", "bisection($g)", "gap($M)", "$q.x", "$e.a", "$e.b", "$e.c", "$r.x", "$r.y", "$q", "$e",
 		"$r", "one($N,$N)", "one($N,$N)", "two($N,$L)", "fits($q)", "alike($q,$q)", "torus($r)", "falling($K,$N)", "falling($N,$N)",
 		"$F(mod($N,2))",
-		"node(MC(1,2),mod($N,32)).M[$K]", "node(Cut(2),$N).M[$K]", "len(members($L))", "(count ?L in pairs($S,$S)@: $T)",
+		"node(MC(1,2),mod($N,32)).M[$K]", "node(Cut(2),$N).M[$K]", "node(Kau(2,3),$N).x[$K]", "node(Kau(2,3),mod($N,6)){x[$K]: mod($N,3)}",
+		"Kau(2,3){x: [$N,m]}", "len(members($L))", "(count ?L in pairs($S,$S)@: $T)",
 		"(total ?L in paths($g,$K,$K)@: len(?1))", "(count ?S in links($g)@: $N in ?1)", "(total ?q in near(Q(3),$q)@: $N)",
 		"(most ?r in nodes(Tor(3,4))@$W: $N)", "len($Z)", "(count ?S in $Z@$W: $T)", "sinking($q,$N)", "sinking($q,$q)",
 		"cased($N,$N)", "cased($N,$L)", "within($S,$N)", "through($F,$N)", "through($f,$N)", "rowed[$K][$K]", "rowed[$K][0][$K]",
@@ -149,7 +154,7 @@ var long = map[byte][]string{
 		"near($G,$N)", "nodes($G)", "{$q,$q,$K}", "[$q,$N]", "(2^62 - 2)..(2^62 - $K)"},
 	'k': {"mod($N,4)", "mod($N,3)"},
 	'G': {"Q($k)", "Q(3)", "F($k)", "FQ(n)", "CQ(3)", "ECQ(1,$k)", "MC(1,1)", "MC(mod($N,2),1)", "Tor($k,3)", "Tor(m,4)", "Cut($k)",
-		"graph($M)", "(Q(3) - {$N})", "($G - $S)", "graph([$L,$L])", "TQ(3)", "LTQ($k)", "(Q(3) - {$q})",
+		"Kau($k,3)", "graph($M)", "(Q(3) - {$N})", "($G - $S)", "graph([$L,$L])", "TQ(3)", "LTQ($k)", "(Q(3) - {$q})",
 		"joinedBy({{$K,$K},{$N,$K}},$g)", "graph(if($T, [[1],[0],[]], $M))"},
 	'g': {"joinedBy({{0,$K},{$N,$K}},$g)", "Q(mod($N,3))", "(Q(2) - {$N})", "($g - $S)", "graph($M)", "Tor($k,2)"},
 	'q': {"node(Q(3),mod($N,8))", "node(Q(3),$N)", "$q{x: $N}", "$e", "if($T, $q, $e)", "[$q,node(Q($K),0)][$K]", "Q(3){x: mod($N,8)}"},

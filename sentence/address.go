@@ -45,6 +45,11 @@ func noField(at syntax.Pos, network, name string, has []string) {
 
 // node compiles what has to be a node: of a network that is known, or nil.
 func (c *compiler) nodeCode(e *syntax.Expr, s *scope) (v code, g *Net) {
+	if e.Op == syntax.Name {
+		if v, _ = s.find(e.Text); v.seen != nil {
+			return v, v.network
+		}
+	}
 	v = c.expr(e, s)
 	if v.kind != nodes && v.kind != anything && !v.never() {
 		syntax.Fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", v.tell())
@@ -70,6 +75,9 @@ func (c *compiler) field(e *syntax.Expr, s *scope) code {
 		return c.wholeArray(e, u, g)
 	}
 	d := fieldIn(e.Pos, g, e.Text, -1)
+	if u.seen != nil {
+		return u.seen.field(d, u)
+	}
 	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u), lanes: d.lanesOf(u)}
 }
 
@@ -145,6 +153,9 @@ func (c *compiler) wholeArray(e *syntax.Expr, u code, g *Net) code {
 	n := u.number()
 	item := digitOf(fields)
 	return code{form: form{kind: lists, item: &item}, on: u.on, cost: u.cost + len(fields), value: func(f *frame) Value {
+		if u.seen != nil {
+			u.seen.note(fields)
+		}
 		x, words := uint64(n(f)), make([]int64, len(fields))
 		for i, d := range fields {
 			words[i] = int64(d.get(x))
@@ -177,6 +188,10 @@ func (c *compiler) arrayField(e *syntax.Expr, s *scope) code {
 	fields := g.array(name)
 	n := u.number()
 	r.form = digitOf(fields)
+	if seen := u.seen; seen != nil {
+		r.word = func(f *frame) int64 { return seen.entry(at, g, name, fields, f, place(f)) }
+		return r
+	}
 	r.word = func(f *frame) int64 {
 		x, k := uint64(n(f)), place(f)
 		if k < 0 || k >= int64(len(fields)) {
@@ -238,13 +253,13 @@ func (c *compiler) update(e *syntax.Expr, s *scope) code {
 		g := u.fixed.p.(*Net).of()
 		mustGiveAll(e.Pos, g, changes)
 		r.form = nodesOf(g)
-		r.word = func(f *frame) int64 { return changed(g, 0, changes, f) }
-		r.lanes = lanesOfChanges(e.Pos, g, fixedCode(e.Pos, whole(0)), changes)
+		r.word = func(f *frame) int64 { return changed(e.Pos, g, 0, changes, f) }
+		r.lanes = lanesOfChanges(e.Pos, g, nil, changes)
 	case u.kind == nodes:
 		n, g := u.number(), u.network
 		r.form = nodesOf(g)
-		r.word = func(f *frame) int64 { return changed(g, uint64(n(f)), changes, f) }
-		r.lanes = lanesOfChanges(e.Pos, g, u, changes)
+		r.word = func(f *frame) int64 { return changed(e.Pos, g, g.address(uint64(n(f))), changes, f) }
+		r.lanes = lanesOfChanges(e.Pos, g, &u, changes)
 	case u.kind == anything || u.kind == networks:
 		value := u.boxed()
 		r.form = form{}
@@ -255,7 +270,7 @@ func (c *compiler) update(e *syntax.Expr, s *scope) code {
 				return nodeValue(g, made(e.Pos, g, changes, f))
 			}
 			g, x := mustBeNode(e.Pos, v).Node()
-			return nodeValue(g, changed(g, x, changes, f))
+			return nodeValue(g, changed(e.Pos, g, g.address(x), changes, f))
 		}
 	default:
 		syntax.Fail(e.Pos, "%s has no fields; want a node or a network", u.tell())
@@ -310,20 +325,32 @@ func (ch *change) fast(g *Net, value code) {
 	}
 }
 
-func changed(g *Net, u uint64, changes []change, f *frame) int64 {
+// changed is the node at an address with some fields changed.
+func changed(at syntax.Pos, g *Net, address uint64, changes []change, f *frame) int64 {
 	for i := range changes {
-		u = changes[i].apply(g, u, f)
+		address = changes[i].apply(g, address, f)
 	}
-	return int64(u)
+	return int64(g.mustBeNodeAt(at, address))
 }
 
-// lanesOfChanges is of changes of single fields; of others there is none. Where a field is not there
-// the cases are decided one by one, which tells what is wrong.
-func lanesOfChanges(at syntax.Pos, g *Net, u code, changes []change) func(*laner) evaluating {
+// lanesOfChanges is of changes of single fields of a node, or, where there is none, of the address of noughts; of other changes
+// there is none. Where a field or a node is not there the cases are decided one by one, which tells what is wrong.
+func lanesOfChanges(at syntax.Pos, g *Net, u *code, changes []change) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		x, place := l.column(), l.column()
-		from := l.numbers(u)
+		from := func(_ *frame, cases []uint8, to *column) {
+			for _, i := range cases {
+				to[i] = 0
+			}
+		}
+		if u != nil {
+			node := l.numbers(*u)
+			from = func(f *frame, cases []uint8, to *column) {
+				node(f, cases, to)
+				g.addressesOf(cases, to)
+			}
+		}
 		values, places := make([]evaluating, len(changes)), make([]evaluating, len(changes))
 		for i, ch := range changes {
 			switch {
@@ -354,6 +381,7 @@ func lanesOfChanges(at syntax.Pos, g *Net, u code, changes []change) func(*laner
 					to[i] = int64(array[place[i]].put(at, g, uint64(to[i]), x[i]))
 				}
 			}
+			g.nodesAt(cases, to)
 		}
 	}
 }
@@ -389,7 +417,7 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 	return u
 }
 
-// put is u with x in the field.
+// put is the address u with x in the field.
 func (d *field) put(at syntax.Pos, g *Net, u uint64, x int64) uint64 {
 	if uint64(x) >= d.size { // or x < 0
 		syntax.Fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g, d.size-1)
@@ -397,13 +425,13 @@ func (d *field) put(at syntax.Pos, g *Net, u uint64, x int64) uint64 {
 	if d.shift >= 0 {
 		return u&^((d.size-1)<<d.shift) | uint64(x)<<d.shift
 	}
-	return u + (uint64(x)-d.get(u))*d.weight
+	return u + (uint64(x)-d.in(u))*d.weight
 }
 
 // made is the node with all fields given.
 func made(at syntax.Pos, g *Net, changes []change, f *frame) int64 {
 	mustGiveAll(at, g, changes)
-	return changed(g.of(), 0, changes, f)
+	return changed(at, g.of(), 0, changes, f)
 }
 
 func mustGiveAll(at syntax.Pos, g *Net, changes []change) {

@@ -150,6 +150,7 @@ type code struct {
 	on      loops                   // the loops whose variable it depends on
 	cost    int                     // about how many steps it takes
 	at      syntax.Pos
+	seen    *reading // of the address that a condition for nodes speaks of, else nil
 }
 
 // frame holds the values of variables, for one run through a sentence or definition.

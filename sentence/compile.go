@@ -308,6 +308,10 @@ var constants = map[string]Value{"true": truth(true), "false": truth(false), "no
 
 func (c *compiler) name(e *syntax.Expr, s *scope) code {
 	if v, found := s.find(e.Text); found {
+		if v.seen != nil {
+			syntax.Fail(e.Pos, "%s stands for an address here, of which nothing but the fields is known: want %s.%s", e.Text, e.Text,
+				v.network.fields[0].name)
+		}
 		return v
 	}
 	if v, found := constants[e.Text]; found {

@@ -84,6 +84,7 @@ func (m meaning) network(name string, n *syntax.Network) {
 		m.of(g.Count)
 		m.of(g.Size)
 	}
+	m.of(n.Nodes)
 	for _, s := range n.Steps {
 		m.of(s.Binder())
 	}

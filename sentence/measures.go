@@ -327,10 +327,15 @@ func (g *adjacency) Format(u uint64) string {
 	if g.of == nil {
 		return fmt.Sprint(u)
 	}
+	return addressText(g.of.fields, g.of.address(u))
+}
+
+// addressText writes the fields of an address.
+func addressText(fields []field, address uint64) string {
 	var parts []string
-	for _, f := range g.of.fields {
+	for _, f := range fields {
 		if f.size > 1 {
-			parts = append(parts, f.digits(u/f.weight%f.size))
+			parts = append(parts, f.digits(f.in(address)))
 		}
 	}
 	return "(" + strings.Join(parts, ",") + ")"

@@ -23,8 +23,9 @@ type Net struct {
 	Order  uint64  // nodes are the numbers below it; of G - F those that are left, too
 
 	graph    links
-	fields   []field  // leftmost first
-	arrays   []string // of fields, those of no places included
+	fields   []field    // leftmost first
+	numbered *numbering // which addresses are nodes; nil: each is one, by its own number
+	arrays   []string   // of fields, those of no places included
 	whole    *Net
 	gone     map[uint64]bool                    // of G - F, where whole is G
 	taken    []Value                            // the gone nodes, in increasing order
@@ -50,12 +51,22 @@ type field struct {
 	name         string
 	index        int // in an array of fields, else -1
 	weight, size uint64
-	shift        int  // log2 of weight, where it and size are powers of 2; else -1
-	digit        bool // it is written as a decimal number
+	shift        int        // log2 of weight, where it and size are powers of 2; else -1
+	digit        bool       // it is written as a decimal number
+	depth        int        // how many come before it where addresses are run through
+	among        *numbering // that of the network
 }
 
 // get is the field of a node.
 func (d *field) get(u uint64) uint64 {
+	if d.among != nil {
+		u = d.among.addresses[u]
+	}
+	return d.in(u)
+}
+
+// in is the field of an address.
+func (d *field) in(u uint64) uint64 {
 	if d.shift >= 0 {
 		return u >> d.shift & (d.size - 1)
 	}
@@ -139,7 +150,8 @@ func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	if len(gone) == 0 {
 		return g
 	}
-	r := &Net{Family: "", Order: g.Order, graph: g.of().graph, fields: g.fields, arrays: g.arrays, whole: g.of(), gone: map[uint64]bool{}}
+	r := &Net{Order: g.Order, graph: g.of().graph, fields: g.fields, numbered: g.numbered, arrays: g.arrays, whole: g.of(),
+		gone: map[uint64]bool{}}
 	for u := range g.gone {
 		r.gone[u] = true
 	}

@@ -18,6 +18,9 @@ func (c *compiler) fileMember(n *syntax.Network, params []int64) (*Net, error) {
 	g, err := c.fileNetwork(n, params)
 	if err == nil && n.Format == "" {
 		cost := 16 * float64(g.Order)
+		if g.numbered != nil {
+			cost += float64(g.numbered.tried)
+		}
 		if len(n.Steps) == 0 {
 			cost = float64(g.Order) * float64(g.Order)
 		}
@@ -198,6 +201,7 @@ func (f *File) independent() {
 		uses[l.Name] = linksOf(l.Body)
 	}
 	for _, n := range f.Networks {
+		uses[n.Name] = linksOf(n.Nodes)
 		for _, step := range n.Steps {
 			for _, b := range step.Binds {
 				uses[n.Name] = append(uses[n.Name], linksOf(b.In)...)

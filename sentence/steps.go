@@ -24,7 +24,8 @@ const (
 type memberStore struct {
 	sync.Mutex
 	networks map[string]*Net
-	endless  error // the nodes of a network depend on themselves
+	large    map[string]error // those that are not made, as they are too large
+	endless  error            // the nodes of a network depend on themselves
 }
 
 // common is what all sentences of a file share, and none changes.
@@ -68,10 +69,13 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	}
 	m := &s.file.members
 	m.Lock()
-	g, endless := m.networks[name], m.endless
+	g, err := m.networks[name], m.large[name]
+	if m.endless != nil {
+		err = m.endless
+	}
 	m.Unlock()
-	if endless != nil {
-		return nil, endless
+	if err != nil {
+		return nil, err
 	}
 	if g != nil {
 		return g, nil
@@ -84,21 +88,23 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 		return nil, m.endless
 	}
 	g = &Net{Name: name, Family: n.Name, Params: params, file: s.file}
-	var err error
 	if n.Format != "" {
 		err = g.read(n)
 	} else {
 		err = g.build(n, s.depth+1)
 	}
-	if err != nil {
-		return nil, err
-	}
-	g.prepare()
 	m.Lock()
 	defer m.Unlock()
 	if m.networks == nil {
-		m.networks = map[string]*Net{}
+		m.networks, m.large = map[string]*Net{}, map[string]error{}
 	}
+	if err != nil {
+		if syntax.IsLarge(err) {
+			m.large[name] = err
+		}
+		return nil, err
+	}
+	g.prepare()
 	if known := m.networks[name]; known != nil { // another goroutine was faster
 		return known, nil
 	}
@@ -128,7 +134,11 @@ func (g *Net) build(n *syntax.Network, depth int) error {
 				syntax.Fail(n.Pos, "%s: want %s", g.Name, e)
 			}
 		}
-		g.address(c, n)
+		g.numbered = nil
+		g.layout(c, n)
+		if n.Nodes != nil {
+			g.choose(c, n, maxAddresses)
+		}
 		if g.Order > maxSteps {
 			syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
 		}
@@ -183,8 +193,8 @@ func (c *compiler) alone(e *syntax.Expr, s *scope) code {
 	return c.expr(e, s)
 }
 
-// address sets the fields and the order.
-func (g *Net) address(c *compiler, n *syntax.Network) {
+// layout sets the fields and the order.
+func (g *Net) layout(c *compiler, n *syntax.Network) {
 	number := func(e *syntax.Expr) int64 {
 		f := c.alone(e, c.base).number()
 		return f(c.frame.newFrame(c.machine))

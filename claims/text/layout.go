@@ -11,7 +11,7 @@ import (
 // of the network says more than sums, products and powers do.
 func orderOf(n *syntax.Network, e *syntax.Expr, lemmas *[]string) (order *syntax.Expr, presumed []*syntax.Expr) {
 	args := e.Args[0].Args
-	if e.Text != "order" || len(n.Fields) == 0 || len(n.Params) != len(args) || n.For != nil && n.For.Where != nil {
+	if e.Text != "order" || len(n.Fields) == 0 || n.Nodes != nil || len(n.Params) != len(args) || n.For != nil && n.For.Where != nil {
 		return nil, nil
 	}
 	plain := true

@@ -200,6 +200,9 @@ func (n *Network) Summary() string {
 	for _, g := range n.Fields {
 		fmt.Fprintf(&b, "field %s %s %v %s\n", g.Name, Shown(g.Count), g.Digits, Shown(g.Size))
 	}
+	if n.Nodes != nil {
+		fmt.Fprintf(&b, "nodes where %s\n", n.Nodes)
+	}
 	for _, s := range n.Steps {
 		fmt.Fprintf(&b, "step %s\n", s.Binder())
 	}

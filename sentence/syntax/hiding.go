@@ -36,6 +36,7 @@ func (f *Text) Named() map[string]string {
 			through(g.Count, n.Params)
 			through(g.Size, n.Params)
 		}
+		through(n.Nodes, append(slices.Clip(n.Params), "u"))
 		for _, s := range n.Steps {
 			through(s.Binder(), append(slices.Clip(n.Params), "u"))
 		}

@@ -43,6 +43,8 @@ func Keywords() []Keyword {
 		{"digits", InNetwork, "Fields of an address that are digits to a base.",
 			"network Torus(a,b): digits x:a y:b\n  for a, b >= 3\n" +
 				"  step i in {1, a-1}: u{x: mod(u.x + i, a)}\n  step i in {1, b-1}: u{y: mod(u.y + i, b)}"},
+		{"nodes", InNetwork, "nodes where S: which addresses u are nodes, where not each of them is one.",
+			"network S(n): digits p[n]:n\n  nodes where distinct(u.p)\n  step i in 1..n-1: u{p[0]: u.p[i], p[i]: u.p[0]}"},
 		{"step", InNetwork, "To which nodes the node u is joined. What leads there has to lead back.",
 			"network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}"},
 		{"edge", InNetwork, "A second definition of the network, as a sentence; it is compared with the steps, in larger members at some nodes.",

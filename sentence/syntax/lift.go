@@ -431,6 +431,9 @@ func (l *lifter) writeNetwork(n *Network) string {
 	if n.For != nil {
 		text += " for " + n.For.with(func(e *Expr) *Expr { return in.expr(e, n.Params) }).String()
 	}
+	if n.Nodes != nil {
+		text += "\n nodes where " + in.expr(n.Nodes, append(slices.Clone(n.Params), "u")).String()
+	}
 	for _, s := range n.Steps {
 		step := &Expr{Op: Binder, Text: "step", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
 		line := in.expr(step, append(slices.Clone(n.Params), "u")).String()

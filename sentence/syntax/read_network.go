@@ -76,7 +76,7 @@ func (n *Network) fromFile(p *parser) {
 // someAddresses says how nodes are left out, where a word asks for it.
 func someAddresses(t token) string {
 	if slices.Contains([]string{"where", "permutation", "permutations", "words", "distinct"}, t.text) {
-		return "; a network has a node for every address: G - (set u in nodes(G) where S: u) leaves out those that are not meant"
+		return "; a line \"nodes where S\" below the network says which addresses u are nodes"
 	}
 	return ""
 }
@@ -120,12 +120,16 @@ func (n *Network) fields(p *parser) {
 func (n *Network) below(b *block) {
 	word, rest := b.word()
 	switch {
-	case word == "for" && n.For != nil || word == "edge" && n.Edge != nil:
+	case word == "for" && n.For != nil || word == "edge" && n.Edge != nil || word == "nodes" && n.Nodes != nil:
 		Fail(b.Pos, "a second %s below %s, want one", word, n.Name)
 	case word == "source":
 		n.Source = rest.quoted()
 	case word == "for" && n.Format == "":
 		n.For = readFor(rest)
+	case word == "nodes" && n.Format == "":
+		p := rest.parser()
+		p.want("where", " before the condition for an address u to be a node")
+		n.Nodes = p.rest()
 	case word == "step" && n.Format == "":
 		n.Steps = append(n.Steps, readStep(rest))
 	case word == "edge" && n.Format == "":
@@ -138,7 +142,7 @@ func (n *Network) below(b *block) {
 		if word == "where" {
 			more = someAddresses(token{text: word})
 		}
-		Fail(b.Pos, "%s below a network, want for, source, step or edge%s", quote(b.text), more)
+		Fail(b.Pos, "%s below a network, want for, source, nodes, step or edge%s", quote(b.text), more)
 	}
 }
 

@@ -48,6 +48,7 @@ type Network struct {
 	Source string
 	For    *For         // the parameters for which it is defined
 	Fields []FieldGroup // leftmost first
+	Nodes  *Expr        // which addresses are nodes; nil: each is one
 	Steps  []*Step
 	Edge   *Let   // edge(u,v) = SENTENCE: the second definition, compared with the steps
 	Format string // of a file: "graph6", "sparse6", "edges", "graphml"

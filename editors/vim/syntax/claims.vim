@@ -20,7 +20,7 @@ syn match claimsSign "<->\|->\|!=\|<=\|>=\|\.\.\|++\|[-+*/^=<>|&]"
 " Words that begin a line.
 syn match claimsHeader "^mccheck-claims\>"
 syn match claimsHeader "^\(paper\|network\|let\|program\|table\|theorem\)\>"
-syn match claimsHeader "^\s\+\(title\|authors\|venue\|year\|doi\|cite\|source\|step\|edge\|says\|for\|let\)\>"
+syn match claimsHeader "^\s\+\(title\|authors\|venue\|year\|doi\|cite\|source\|nodes\ze\s\+where\|step\|edge\|says\|for\|let\)\>"
 syn match claimsHeader "^\s\+\(printed\|charitable\|corrected\|also\|control\|with\|witness\|by\)\>"
 syn match claimsHeader "^\s\+\(fails\|root\|degenerate\|scope\|deep\|takes\|counted\|excess\|argument\|not-checkable\)\>"
 syn match claimsFailure "\(fails\s\+\)\@<=\(substance\|definition\|misprint\|boundary\)\>"

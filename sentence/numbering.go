@@ -1,0 +1,268 @@
+package sentence
+
+import (
+	"math"
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
+
+// A numbering tells which addresses of a network are nodes, where not each of them is. Nodes are numbered in the order of
+// their addresses.
+type numbering struct {
+	addresses []uint64     // of the nodes, in increasing order
+	where     *syntax.Expr // the condition for it
+	tried     int          // addresses of which the condition was asked for
+}
+
+// address is that of a node.
+func (g *Net) address(u uint64) uint64 {
+	if g.numbered == nil {
+		return u
+	}
+	return g.numbered.addresses[u]
+}
+
+// nodeAt is the node of an address.
+func (g *Net) nodeAt(address uint64) (u uint64, found bool) {
+	if g.numbered == nil {
+		return address, true
+	}
+	i, found := slices.BinarySearch(g.numbered.addresses, address)
+	return uint64(i), found
+}
+
+// mustBeNodeAt is the node of an address, which has to be there.
+func (g *Net) mustBeNodeAt(at syntax.Pos, address uint64) uint64 {
+	u, found := g.nodeAt(address)
+	if !found {
+		syntax.Fail(at, "%s is no node of %s: it is none of the addresses u where %s", addressText(g.fields, address), g, g.numbered.where)
+	}
+	return u
+}
+
+// Bounds of a network of which not each address is a node: addresses that are looked at, in about a second, for the permutations of
+// nine symbols 4,988,241; and nodes.
+const (
+	maxAddresses = 5_000_000
+	maxChosen    = 1 << 20
+)
+
+// reading is how far the fields of an address are read by the condition for it to be a node: where that is false, it is false of
+// all addresses with the same values there.
+type reading struct {
+	slot    int // of the address
+	deepest int // place of the last field that was read, in the order in which addresses are run through; -1 of none
+}
+
+func (r *reading) note(fields []field) {
+	for i := range fields {
+		r.deepest = max(r.deepest, fields[i].depth)
+	}
+}
+
+// field is the code of a field of the address.
+func (r *reading) field(d field, u code) code {
+	read := func(f *frame) int64 {
+		r.deepest = max(r.deepest, d.depth)
+		return int64(d.in(uint64(f.words[r.slot])))
+	}
+	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: read}
+}
+
+// entry is a field of an array of the address.
+func (r *reading) entry(at syntax.Pos, g *Net, name string, fields []field, f *frame, i int64) int64 {
+	if i < 0 || i >= int64(len(fields)) {
+		noPlace(at, g, name, i, len(fields))
+	}
+	r.note(fields[i : i+1])
+	return int64(fields[i].in(uint64(f.words[r.slot])))
+}
+
+// addressesOf puts addresses in place of nodes.
+func (g *Net) addressesOf(cases []uint8, of *column) {
+	if g.numbered != nil {
+		for _, i := range cases {
+			of[i] = int64(g.numbered.addresses[of[i]])
+		}
+	}
+}
+
+// nodesAt puts nodes in place of addresses. Where there is none the cases are decided one by one.
+func (g *Net) nodesAt(cases []uint8, of *column) {
+	if g.numbered == nil {
+		return
+	}
+	for _, i := range cases {
+		u, found := g.nodeAt(uint64(of[i]))
+		if !found {
+			panic(overflow{})
+		}
+		of[i] = int64(u)
+	}
+}
+
+// choose finds the nodes among the addresses. It runs through them field by field, arrays from their first entry on, and leaves
+// out at once all that agree with one that is none in the fields that its condition has read.
+func (g *Net) choose(c *compiler, n *syntax.Network, most int) {
+	order := make([]int, 0, len(g.fields)) // of the fields, as they are run through
+	for i := 0; i < len(g.fields); {
+		end := i + 1
+		for g.fields[i].index > 0 && g.fields[end-1].index > 0 {
+			end++
+		}
+		for k := end - 1; k >= i; k-- {
+			g.fields[k].depth = len(order)
+			order = append(order, k)
+		}
+		i = end
+	}
+	raw := &Net{Name: g.Name, Family: g.Family, Params: g.Params, Order: g.Order, fields: g.fields, arrays: g.arrays, file: g.file}
+	parts := raw.conditions(c, n.Nodes)
+	made, last := &numbering{where: n.Nodes}, 0
+	for address, changed, more := uint64(0), 0, true; more; address, changed, more = g.after(address, order, last) {
+		if made.tried++; made.tried > most {
+			syntax.TooLarge(n.Nodes.Pos, "more than %d addresses are looked at for the nodes of %s", most, g.Name)
+		}
+		last = len(order)
+		for _, p := range parts {
+			p.changed = min(p.changed, changed)
+		}
+		if k := slices.IndexFunc(parts, func(p *condition) bool { return !p.holds(address) }); k >= 0 {
+			last = parts[k].seen.deepest
+		} else if made.addresses = append(made.addresses, address); len(made.addresses) > maxChosen {
+			syntax.TooLarge(n.Pos, "%s has more than %d nodes, by a condition for them", g.Name, maxChosen)
+		}
+	}
+	if len(made.addresses) == 0 {
+		syntax.Fail(n.Nodes.Pos, "%s has no node: no address u is one where %s; a line \"for\" below the network leaves out such members",
+			g.Name, n.Nodes)
+	}
+	slices.Sort(made.addresses)
+	g.numbered, g.Order = made, uint64(len(made.addresses))
+	for i := range g.fields {
+		g.fields[i].among, g.fields[i].shift = made, -1
+	}
+}
+
+// after is the next address that differs from one in some field up to a place, and the first such place; more is false of the last.
+func (g *Net) after(address uint64, order []int, last int) (next uint64, changed int, more bool) {
+	for i := len(order) - 1; i >= 0; i-- {
+		d := &g.fields[order[i]]
+		value := d.in(address)
+		if i <= last && value+1 < d.size {
+			return address + d.weight, i, true
+		}
+		address -= value * d.weight
+	}
+	return 0, 0, false
+}
+
+// condition is one of the conditions of which each has to hold for an address to be a node.
+type condition struct {
+	truth   func(*frame) bool
+	frame   *frame
+	loop    int // whose variable the address is
+	seen    *reading
+	held    bool // when it was asked for
+	changed int  // the first place in which a field has changed since then
+}
+
+// holds is whether the condition is true of an address.
+func (p *condition) holds(address uint64) bool {
+	if p.held && p.seen.deepest < p.changed {
+		return true
+	}
+	p.frame.words[p.seen.slot] = int64(address)
+	p.frame.next(p.loop)
+	p.seen.deepest = -1
+	p.held, p.changed = p.truth(p.frame), math.MaxInt
+	return p.held
+}
+
+// conditions are the parts of a condition for an address of g, each of which is a node of g.
+func (g *Net) conditions(c *compiler, e *syntax.Expr) (parts []*condition) {
+	for _, e := range syntax.Parts("and", e) {
+		if e = g.byPairs(c, e); e.Op == syntax.Binder && e.Text == "all" && e.Binds[0].In.Op == syntax.Range && len(e.Binds[0].In.Args) == 2 {
+			if several := g.each(c, e); several != nil {
+				parts = append(parts, several...)
+				continue
+			}
+		}
+		parts = append(parts, g.condition(c, e, c.base))
+	}
+	return parts
+}
+
+// condition is one condition, with the names of a scope.
+func (g *Net) condition(c *compiler, e *syntax.Expr, s *scope) *condition {
+	c.frame, c.depth = &layoutOf{}, 0
+	one := &nest{compiler: c}
+	variable, _ := one.add("u", e.Pos, domain{form: nodesOf(g)}, s).find("u")
+	p := &condition{loop: one.numbers[0], seen: &reading{slot: one.slots[0]}}
+	variable.lanes, variable.seen = nil, p.seen
+	p.truth = c.expr(e, s.with("u", variable)).truthOf()
+	p.frame = c.frame.newFrame(c.machine)
+	return p
+}
+
+// mostConditions bounds those that one "all" is taken apart to.
+const mostConditions = 1 << 8
+
+// each takes "all i in a..b: S" apart, for each i; nil: it does not.
+func (g *Net) each(c *compiler, e *syntax.Expr) (parts []*condition) {
+	binds := slices.Clone(e.Binds)
+	name, in := binds[0].Names[0], binds[0].In
+	free := true
+	for _, end := range in.Args {
+		end.Uses(nil, func(name string) { free = free && name != "u" })
+	}
+	if name == "u" || !free {
+		return nil
+	}
+	var ends [2]int64
+	for i, end := range in.Args {
+		ends[i] = c.alone(end, c.base).number()(c.frame.newFrame(c.machine))
+	}
+	if ends[1]-ends[0] >= mostConditions {
+		return nil
+	}
+	rest := *e
+	if binds[0].Names = binds[0].Names[1:]; len(binds[0].Names) == 0 {
+		binds = binds[1:]
+	}
+	rest.Binds = binds
+	one := &rest
+	if len(binds) == 0 {
+		if one = e.Args[0]; e.Where != nil {
+			one = syntax.Operation("->", e.Where, one)
+		}
+	}
+	for i := ends[0]; i <= ends[1]; i++ {
+		parts = append(parts, g.condition(c, one, c.base.with(name, fixedCode(e.Pos, whole(i)))))
+	}
+	return slices.Clip(parts)
+}
+
+// byPairs says of "distinct(u.M)" that any two entries differ: which reads no more of them than are different.
+func (g *Net) byPairs(c *compiler, e *syntax.Expr) *syntax.Expr {
+	if e.Op != syntax.Call || e.Text != "distinct" || len(e.Args) != 1 || c.definition(e.Text) != nil {
+		return e
+	}
+	list := e.Args[0]
+	if list.Op != syntax.Field || !isArray(g, list.Text) || list.Args[0].Op != syntax.Name || list.Args[0].Text != "u" {
+		return e
+	}
+	name := func(text string) *syntax.Expr { return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: text} }
+	entry := func(i string) *syntax.Expr {
+		return &syntax.Expr{Pos: e.Pos, Op: syntax.Index, Args: []*syntax.Expr{list, name(i)}}
+	}
+	to := func(last *syntax.Expr) *syntax.Expr {
+		less := syntax.Operation("-", last, syntax.Numeral(e.Pos, 1))
+		return &syntax.Expr{Pos: e.Pos, Op: syntax.Range, Args: []*syntax.Expr{syntax.Numeral(e.Pos, 0), less}}
+	}
+	const i, j = "i#0", "j#0" // no text has such names
+	differ := &syntax.Expr{Pos: e.Pos, Op: syntax.Chain, Signs: []string{"!="}, Args: []*syntax.Expr{entry(i), entry(j)}}
+	return &syntax.Expr{Pos: e.Pos, Op: syntax.Binder, Text: "all", Args: []*syntax.Expr{differ},
+		Binds: []syntax.Bind{{Names: []string{i}, In: to(syntax.Numeral(e.Pos, len(g.array(list.Text))))}, {Names: []string{j}, In: to(name(i))}}}
+}

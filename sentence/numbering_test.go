@@ -1,0 +1,133 @@
+package sentence
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"mccheck/sentence/syntax"
+)
+
+// fewer are networks of which not each address is a node.
+const fewer = `network Odd(n): digits x:n
+  nodes where u > 1
+  step where u < 0: u
+network Perm(n): digits p[n]:n
+  for n >= 1
+  nodes where distinct(u.p)
+  step i in 1..n-1: u{p[0]: u.p[i], p[i]: u.p[0]}
+network Two(k,n): digits q:3 p[k]:n, bits c[2]:1
+  for k >= 0, n >= 2
+  nodes where u.q > 0 and distinct(u.p) and (u.q = 2 or u.c[1] = 0)
+  step u{c[0]: 1 - u.c[0]}
+network Three(n): digits x:n
+  nodes where u.x in {1,4,7}
+  step d in {3,-3} where u.x + d in {1,4,7}: Three(n){x: u.x + d}
+  edge(u,v) = abs(u.x - v.x) = 3
+`
+
+func TestNodesThatAreNotAllAddresses(t *testing.T) {
+	for text, want := range map[string]string{
+		"order(Perm(5)) = 120 and diameter(Perm(5)) = 6 and girth(Perm(4)) = 6":                            "true",
+		"(list u in nodes(Perm(3)): u.p) = [[2,1,0],[1,2,0],[2,0,1],[0,2,1],[1,0,2],[0,1,2]]":              "true",
+		"Perm(3){p: [0,1,2]} = 5 and node(Perm(3),2){p[2]: 0, p[1]: 1} = 0":                                "true",
+		"(Perm(3) - {0}){p: [0,1,2]} = 5 and node(Perm(3) - {0},2).p = [2,0,1] and order(Perm(3)-{0}) = 5": "true",
+		"all u in nodes(Perm(4)): u{p: u.p} = u and u{p: reversed(u.p)}.p = reversed(u.p)":                 "true",
+		"all u, v in nodes(Perm(4)): u.p = v.p -> u = v":                                                   "true",
+		"all i in 0..5, j in 0..2: (all u in nodes(Perm(3)) where u = i: u{p[j]: u.p[j]} = i)":             "true",
+		"all G in [Perm(3), Three(8)], u in nodes(G): 0 <= u < order(G)":                                   "true",
+		"(list u in nodes(Three(8)): u.x) = [1,4,7] and dist(Three(8),0,2) = 2 and size(Three(8)) = 2":     "true",
+		"order(Two(0,2)) = 4 + 2 and order(Two(2,3)) = 6*6 and order(Two(1,5)) = 5*6":                      "true",
+		"Perm(3){p: [1,1,2]} = 0":                              "(2,1,1) is no node of Perm(3): it is none of the addresses u where distinct(u.p)",
+		"node(Perm(3),0){p[0]: 1} = 0":                         "(0,1,1) is no node of Perm(3)",
+		"(all u in nodes(Perm(3)), x in 0..2: u{p[0]: x} = u)": "is no node of Perm(3)",
+		"node(Perm(3),6) = 6":                                  "6 is no node of Perm(3), want 0..5",
+		"order(Three(1)) = 1":                                  "Three(1) has no node: no address u is one where u.x in {1,4,7}; a line \"for\" below",
+		"order(Two(3,2)) = 0":                                  "Two(3,2) has no node",
+		"node(Odd(2),0) = 0":                                   "u stands for an address here, of which nothing but the fields is known: want u.x",
+	} {
+		holds, err := inFile(t, fewer, text)
+		got := fmt.Sprint(holds)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != want && (err == nil || !strings.Contains(got, want)) {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// What leaves out many addresses at once leaves out none that is a node: the nodes are those of all addresses for which the
+// condition holds.
+func TestNoNodeIsLeftOut(t *testing.T) {
+	const first, fields = 5, "digits a:2 x[3]:3, bits b[2]:1"
+	for _, where := range []string{
+		"distinct(u.x)", "distinct(u.b) and distinct(u.x)", "u.a = 1 and u.b[1] = 0", "all i in 1..2: u.x[i] != u.x[i-1]",
+		"u.x[u.a] = u.x[2-u.a]", "u.a = u.b[0]", "given v = u.x: v[0] < v[1]", "(total i in 0..2: u.x[i]) < 3 and u.x[1] = 1", "true",
+		"some i in 0..2: u.x[i] = 2 and (all j in 0..i-1: u.x[j] < u.a)", "len(members(u.x)) = 2", "odd(u.x,u.a)", "not distinct(u.x)",
+		"u.x = [0,1,2] or u.b = [u.a,1]", "(count i in 0..2: u.x[i] = 1) = 1 and u.x[0] = u.a", "distinct(u.x) or u.x[0] = 2",
+	} {
+		text := "let odd(x,a) = x[0] + a = 1\n" + "network All: " + fields + "\n  step u{a: 1 - u.a}\n" +
+			"network Some: " + fields + "\n  nodes where " + where + "\n  step where u < 0: u\n"
+		for _, c := range []struct{ want, sentence string }{
+			{"true", "(list u in nodes(Some): [u.a,u.x,u.b]) = (list u in nodes(All) where " + where + ": [u.a,u.x,u.b])"},
+			{"false", "order(Some) = " + fmt.Sprint(first) + " + order(All)"},
+		} {
+			holds, err := inFile(t, strings.ReplaceAll(strings.ReplaceAll(text, "All:", "All(n):"), "Some:", "Some(n):"),
+				strings.ReplaceAll(strings.ReplaceAll(c.sentence, "All)", "All(1))"), "Some)", "Some(1))"))
+			if fmt.Sprint(holds) != c.want || err != nil {
+				t.Errorf("where %s: %s: %t, %v", where, c.sentence, holds, err)
+			}
+		}
+	}
+}
+
+// Addresses that agree with one that is no node, in all that was read of it, are not looked at.
+func TestAddressesAreLeftOutTogether(t *testing.T) {
+	for where, most := range map[string]int{
+		"distinct(u.p)": 8 * 8 * 8 * 8, "u.p[0] = 3": 8 + 8*8*8 + 1, "all i in 1..3: u.p[i] = u.p[i-1]": 8 * (1 + 3*8), "u.p[3] = 0": 8 * 8 * 8 * 8,
+		"false": 1,
+	} {
+		f, err := Parse("x", []byte(claimText("network N(n): digits p[4]:n\n  nodes where "+where+"\n  step where n < 0: u\n"+
+			"TE-1  here\n  Words.\n  printed\n    order(N(8)) = 1\n")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := f.shared().fileNetwork(f.Networks[0], []int64{8})
+		if where == "false" {
+			if err == nil {
+				t.Errorf("%s: no error", where)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		tried, order := g.numbered.tried, int(g.Order)
+		for _, bound := range []int{tried, tried - 1} {
+			err := g.compiled(f.Networks[0], 1, func(c *compiler) {
+				g.layout(c, f.Networks[0])
+				g.choose(c, f.Networks[0], bound)
+			})
+			if (err == nil) != (bound == tried) || err != nil && !syntax.IsLarge(err) {
+				t.Errorf("%s: bound %d of %d addresses that are looked at: %v", where, bound, tried, err)
+			}
+		}
+		if tried > most || tried < order {
+			t.Errorf("%s: %d addresses of %d nodes are looked at, want at most %d", where, tried, order, most)
+		}
+	}
+}
+
+// A network that is too large to be made is asked for once.
+func TestLargeNetworksAreRemembered(t *testing.T) {
+	f, err := Parse("x", []byte(claimText("network Wide(n): bits x:n\n  step where n < 0: u\nTE-1  here\n  Words.\n  printed\n    order(Wide(1)) = 1\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, first := f.shared().fileNetwork(f.Networks[0], []int64{23})
+	_, second := f.shared().fileNetwork(f.Networks[0], []int64{23})
+	if first == nil || first != second || !syntax.IsLarge(first) {
+		t.Errorf("%v, then %v", first, second)
+	}
+}
