@@ -49,20 +49,32 @@ func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 	return nil
 }
 
-// Paths checks that packets on a list of paths cannot block each other for ever, where a link has one
-// channel in each direction, by the numbers of channels: along every path they grow (Dally and Seitz
-// 1987). A line of paths has the numbers of the nodes of a path with commas between them; numbers has the columns
-// node, next node, number, with tabs between them. It returns how many paths there are, between how many
-// ordered pairs of nodes. The error is the first path along which numbers do not grow. Cost O(hops).
+// Paths checks that packets on a list of paths cannot block each other for ever, by the numbers of
+// channels: along every path they grow (Dally and Seitz 1987). A line of paths has the numbers of the nodes of a path
+// with commas between them, and perhaps behind a tab in the same way the virtual channel of each hop, else 0; numbers has
+// the columns node, next node, number, with tabs between them, or node, next node, virtual channel, number. It returns
+// how many paths there are, between how many ordered pairs of nodes. The error is the first path along which numbers do
+// not grow. Cost O(hops).
 func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
 	var t table
 	defer caught(&err, t.where)
-	number, ends := map[[2]string]int{}, map[[2]string]bool{}
+	number, ends := map[[3]string]int{}, map[[2]string]bool{}
 	t.read("numbers", numbers, 3, titled, func(f []string) {
-		enter(number, [2]string(f), f[2], "the channel from %q to %q", f[0], f[1])
+		at, which := [3]string{f[0], f[1], "0"}, "the channel"
+		if len(f) > 3 {
+			at[2] = numeral(f[2])
+			which = "channel " + at[2]
+		}
+		enter(number, at, f[min(len(f), 4)-1], "%s from %q to %q", which, f[0], f[1])
 	})
 	t.read("paths", paths, 1, nil, func(f []string) {
-		nodes := strings.Split(strings.Join(f, "\t"), ",")
+		nodes, virtual := strings.Split(f[0], ","), []string(nil)
+		if len(f) > 1 {
+			virtual = strings.Split(strings.Join(f[1:], "\t"), ",")
+			if len(virtual) != len(nodes)-1 {
+				stop("%d channels for %d nodes, want one for each hop", len(virtual), len(nodes))
+			}
+		}
 		count++
 		for _, node := range nodes {
 			if strings.Trim(node, "0123456789") != "" || node == "" || node[0] == '0' && node != "0" {
@@ -72,12 +84,17 @@ func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
 		ends[[2]string{nodes[0], nodes[len(nodes)-1]}] = true
 		last := -1
 		for i := 1; i < len(nodes); i++ {
-			n, has := number[[2]string(nodes[i-1:])]
+			at, which := [3]string{nodes[i-1], nodes[i], "0"}, "the channel"
+			if virtual != nil {
+				at[2] = numeral(virtual[i-1])
+				which = "channel " + at[2]
+			}
+			n, has := number[at]
 			if spoken := fmt.Sprintf("number %d", n); !has || n <= last {
 				if !has {
 					spoken = "no number"
 				}
-				stop("the channel from %q to %q has %s, after number %d", nodes[i-1], nodes[i], spoken, last)
+				stop("%s from %q to %q has %s, after number %d", which, nodes[i-1], nodes[i], spoken, last)
 			}
 			last = n
 		}

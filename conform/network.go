@@ -97,11 +97,16 @@ type Finding = result.Result
 // ones where Cases says that there are too many.
 func CheckRoutes(g Graph, route func(src, dst uint64) []uint64, list ...Option) (Finding, error) {
 	o := chosen(list)
+	return o.check(g, func(p task.Pair) any { return route(p.Src, p.Dst) })
+}
+
+// check tries the routes of all pairs, or random ones.
+func (o options) check(g Graph, route func(task.Pair) any) (Finding, error) {
 	start := func() (drive.Asker, error) {
-		return &function{answer: func(c task.Case) any { p := c.(task.Pair); return route(p.Src, p.Dst) }}, nil
+		return &function{answer: func(c task.Case) any { return route(c.(task.Pair)) }}, nil
 	}
 	how := drive.Options{Cases: o.cases, Seed: 1, Batch: 256, Window: 1}
-	found, err := drive.Run(context.Background(), task.Route(g, o.bound(g)), start, how)
+	found, err := drive.Run(context.Background(), task.Route(g, o.bound(g), o.again), start, how)
 	found.Network = g.Name()
 	return found, err
 }
@@ -141,21 +146,31 @@ func (f *function) Abandon() {}
 // block each other for ever, with one channel a link and direction. What is wrong with a route is
 // found first. The network has at most blocking.MaxOrder nodes.
 func Deadlock(g Graph, route func(src, dst uint64) []uint64) (Finding, error) {
+	return VirtualDeadlock(g, func(src, dst uint64) (path []uint64, channels []int) { return route(src, dst), nil })
+}
+
+// VirtualDeadlock is Deadlock of routes on virtual channels: for each hop the channel of its link, from 0 to 255, or nil
+// where all hops take channel 0. Of the options MayRevisit is looked at.
+func VirtualDeadlock(g Graph, route func(src, dst uint64) (path []uint64, channels []int), list ...Option) (Finding, error) {
 	routes, err := blocking.New(g)
 	if err != nil {
 		return Finding{}, err
 	}
-	var all [][]uint64
-	found, err := CheckRoutes(g, func(src, dst uint64) []uint64 {
-		walk := route(src, dst)
-		if len(walk) > 0 {
-			all = append(all, walk)
+	var all []task.Walk
+	o := chosen(append(list, Cases(^uint64(0))))
+	found, err := o.check(g, func(p task.Pair) any {
+		path, channels := route(p.Src, p.Dst)
+		if len(path) > 0 {
+			all = append(all, task.Walk{Nodes: path, Channels: channels})
 		}
-		return walk
-	}, Cases(^uint64(0)))
+		if channels == nil {
+			return path
+		}
+		return task.Walk{Nodes: path, Channels: channels}
+	})
 	if found.Task = "deadlock"; err == nil && found.Failure == nil {
 		for _, walk := range all {
-			routes.Add(walk)
+			routes.Add(walk.Nodes, walk.Channels)
 		}
 		routes.Decide(&found)
 	}

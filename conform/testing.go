@@ -21,6 +21,7 @@ type options struct {
 	cases  uint64
 	rounds int
 	ports  bool
+	again  bool
 }
 
 // Shortest asks for shortest routes, around faults for shortest ones of those that the faults leave.
@@ -53,6 +54,9 @@ func Rounds(most int) Option { return func(o *options) { o.rounds = most } }
 // OnePort lets a node send one message a round of a broadcast.
 func OnePort() Option { return func(o *options) { o.ports = true } }
 
+// MayRevisit allows routes that come to a node twice.
+func MayRevisit() Option { return func(o *options) { o.again = true } }
+
 func chosen(list []Option) options {
 	o := options{cases: 1 << 20, bound: func(Graph) task.Bound { return nil }, around: func(Graph) task.Around { return nil }}
 	for _, set := range list {
@@ -67,7 +71,7 @@ func chosen(list []Option) options {
 func Router(t testing.TB, g Graph, route func(src, dst uint64) []uint64, list ...Option) {
 	t.Helper()
 	o := chosen(list)
-	try(t, task.Route(g, o.bound(g)), o, func(c task.Pair) []uint64 { return route(c.Src, c.Dst) })
+	try(t, task.Route(g, o.bound(g), o.again), o, func(c task.Pair) task.Walk { return task.Walk{Nodes: route(c.Src, c.Dst)} })
 }
 
 // NextHop fails t where a packet that follows next from some node does not arrive. It asks for

@@ -27,32 +27,33 @@ network Three(n): digits x:n
 `
 
 func TestNodesThatAreNotAllAddresses(t *testing.T) {
+	for _, text := range []string{
+		"order(Perm(5)) = 120 and diameter(Perm(5)) = 6 and girth(Perm(4)) = 6",
+		"(list u in nodes(Perm(3)): u.p) = [[2,1,0],[1,2,0],[2,0,1],[0,2,1],[1,0,2],[0,1,2]]",
+		"Perm(3){p: [0,1,2]} = 5 and node(Perm(3),2){p[2]: 0, p[1]: 1} = 0",
+		"(Perm(3) - {0}){p: [0,1,2]} = 5 and node(Perm(3) - {0},2).p = [2,0,1] and order(Perm(3)-{0}) = 5",
+		"all u in nodes(Perm(4)): u{p: u.p} = u and u{p: reversed(u.p)}.p = reversed(u.p)",
+		"all u, v in nodes(Perm(4)): u.p = v.p -> u = v",
+		"all i in 0..5, j in 0..2: (all u in nodes(Perm(3)) where u = i: u{p[j]: u.p[j]} = i)",
+		"all G in [Perm(3), Three(8)], u in nodes(G): 0 <= u < order(G)",
+		"(list u in nodes(Three(8)): u.x) = [1,4,7] and dist(Three(8),0,2) = 2 and size(Three(8)) = 2",
+		"order(Two(0,2)) = 4 + 2 and order(Two(2,3)) = 6*6 and order(Two(1,5)) = 5*6",
+	} {
+		if holds, err := inFile(t, fewer, text); err != nil || !holds {
+			t.Errorf("%s: %t, %v", text, holds, err)
+		}
+	}
 	for text, want := range map[string]string{
-		"order(Perm(5)) = 120 and diameter(Perm(5)) = 6 and girth(Perm(4)) = 6":                            "true",
-		"(list u in nodes(Perm(3)): u.p) = [[2,1,0],[1,2,0],[2,0,1],[0,2,1],[1,0,2],[0,1,2]]":              "true",
-		"Perm(3){p: [0,1,2]} = 5 and node(Perm(3),2){p[2]: 0, p[1]: 1} = 0":                                "true",
-		"(Perm(3) - {0}){p: [0,1,2]} = 5 and node(Perm(3) - {0},2).p = [2,0,1] and order(Perm(3)-{0}) = 5": "true",
-		"all u in nodes(Perm(4)): u{p: u.p} = u and u{p: reversed(u.p)}.p = reversed(u.p)":                 "true",
-		"all u, v in nodes(Perm(4)): u.p = v.p -> u = v":                                                   "true",
-		"all i in 0..5, j in 0..2: (all u in nodes(Perm(3)) where u = i: u{p[j]: u.p[j]} = i)":             "true",
-		"all G in [Perm(3), Three(8)], u in nodes(G): 0 <= u < order(G)":                                   "true",
-		"(list u in nodes(Three(8)): u.x) = [1,4,7] and dist(Three(8),0,2) = 2 and size(Three(8)) = 2":     "true",
-		"order(Two(0,2)) = 4 + 2 and order(Two(2,3)) = 6*6 and order(Two(1,5)) = 5*6":                      "true",
-		"Perm(3){p: [1,1,2]} = 0":                              "(2,1,1) is no node of Perm(3): it is none of the addresses u where distinct(u.p)",
+		"Perm(3){p: [1,1,2]} = 0":                              "(2,1,1) is no node of Perm(3): it is none of the addresses u where dist",
 		"node(Perm(3),0){p[0]: 1} = 0":                         "(0,1,1) is no node of Perm(3)",
 		"(all u in nodes(Perm(3)), x in 0..2: u{p[0]: x} = u)": "is no node of Perm(3)",
 		"node(Perm(3),6) = 6":                                  "6 is no node of Perm(3), want 0..5",
-		"order(Three(1)) = 1":                                  "Three(1) has no node: no address u is one where u.x in {1,4,7}; a line \"for\" below",
+		"order(Three(1)) = 1":                                  "Three(1) has no node: no address u is one where u.x in {1,4,7}; a line",
 		"order(Two(3,2)) = 0":                                  "Two(3,2) has no node",
-		"node(Odd(2),0) = 0":                                   "u stands for an address here, of which nothing but the fields is known: want u.x",
+		"node(Odd(2),0) = 0":                                   "u stands for an address here, of which nothing but the fields is known: ",
 	} {
-		holds, err := inFile(t, fewer, text)
-		got := fmt.Sprint(holds)
-		if err != nil {
-			got = err.Error()
-		}
-		if got != want && (err == nil || !strings.Contains(got, want)) {
-			t.Errorf("%s: %s, want %s", text, got, want)
+		if _, err := inFile(t, fewer, text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }
@@ -85,7 +86,8 @@ func TestNoNodeIsLeftOut(t *testing.T) {
 // Addresses that agree with one that is no node, in all that was read of it, are not looked at.
 func TestAddressesAreLeftOutTogether(t *testing.T) {
 	for where, most := range map[string]int{
-		"distinct(u.p)": 8 * 8 * 8 * 8, "u.p[0] = 3": 8 + 8*8*8 + 1, "all i in 1..3: u.p[i] = u.p[i-1]": 8 * (1 + 3*8), "u.p[3] = 0": 8 * 8 * 8 * 8,
+		"distinct(u.p)": 8 * 8 * 8 * 8,
+		"u.p[0] = 3":    8 + 8*8*8 + 1, "all i in 1..3: u.p[i] = u.p[i-1]": 8 * (1 + 3*8), "u.p[3] = 0": 8 * 8 * 8 * 8,
 		"false": 1,
 	} {
 		f, err := Parse("x", []byte(claimText("network N(n): digits p[4]:n\n  nodes where "+where+"\n  step where n < 0: u\n"+
@@ -121,7 +123,8 @@ func TestAddressesAreLeftOutTogether(t *testing.T) {
 
 // A network that is too large to be made is asked for once.
 func TestLargeNetworksAreRemembered(t *testing.T) {
-	f, err := Parse("x", []byte(claimText("network Wide(n): bits x:n\n  step where n < 0: u\nTE-1  here\n  Words.\n  printed\n    order(Wide(1)) = 1\n")))
+	f, err := Parse("x", []byte(claimText("network Wide(n): bits x:n\n  step where n < 0: u\n"+
+		"TE-1  here\n  Words.\n  printed\n    order(Wide(1)) = 1\n")))
 	if err != nil {
 		t.Fatal(err)
 	}

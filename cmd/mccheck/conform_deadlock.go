@@ -24,9 +24,9 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 		return result.Result{}, fmt.Errorf("--task deadlock: %w", err)
 	}
 	f.options.Answered = func(_ task.Case, answer []byte, right bool) {
-		var walk []uint64
+		var walk task.Walk
 		if right && json.Unmarshal(answer, &walk) == nil {
-			routes.Add(walk)
+			routes.Add(walk.Nodes, walk.Channels)
 			f.keep(g.Graph, walk)
 		}
 	}
@@ -46,23 +46,16 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 				"(see --cases)", found.Cases, found.Of)
 			return found, nil
 		}
-		return found, f.numbered(nil)
+		return found, f.numbered(nil, false)
 	}
-	return found, f.numbered(routes.Decide(&found))
+	return found, f.numbered(routes.Decide(&found), routes.Virtual())
 }
 
 // keep keeps a route, if a file is named for the routes.
-func (f *conformFlags) keep(g model.Graph, walk []uint64) {
-	if f.pathsOut == "" {
-		return
+func (f *conformFlags) keep(g model.Graph, route task.Walk) {
+	if f.pathsOut != "" {
+		pathlist.Write(&f.paths, g, route)
 	}
-	for i, u := range walk {
-		if i > 0 {
-			f.paths.WriteByte(',')
-		}
-		f.paths.WriteString(pathlist.Word(g, u))
-	}
-	f.paths.WriteByte('\n')
 }
 
 // draw writes the picture of a cycle of channels, if there is one and a file is named for it.
@@ -78,8 +71,9 @@ func (f *conformFlags) draw(found result.Result) error {
 	return reports.WriteFile(f.picture, []byte(picture.Ring(title, names, notes)))
 }
 
-// numbered writes the routes, if a file is named for them, and so the numbers of channels, if there are some.
-func (f *conformFlags) numbered(numbers []blocking.Number) error {
+// numbered writes the routes, if a file is named for them, and so the numbers of channels, if there are some: with the virtual
+// channel of each where links have several.
+func (f *conformFlags) numbered(numbers []blocking.Number, virtual bool) error {
 	if f.pathsOut != "" {
 		if err := reports.WriteFile(f.pathsOut, f.paths.Bytes()); err != nil {
 			return err
@@ -89,9 +83,15 @@ func (f *conformFlags) numbered(numbers []blocking.Number) error {
 		return nil
 	}
 	var b bytes.Buffer
-	fmt.Fprintln(&b, "node\tnext\tnumber")
+	channel := func(n any) string {
+		if !virtual {
+			return ""
+		}
+		return fmt.Sprint(n, "\t")
+	}
+	fmt.Fprintf(&b, "node\tnext\t%snumber\n", channel("channel"))
 	for _, n := range numbers {
-		fmt.Fprintf(&b, "%d\t%d\t%d\n", n.From, n.To, n.Number)
+		fmt.Fprintf(&b, "%d\t%d\t%s%d\n", n.From, n.To, channel(n.Channel), n.Number)
 	}
 	return reports.WriteFile(f.certificate, b.Bytes())
 }

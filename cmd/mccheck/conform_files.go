@@ -104,7 +104,7 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 			return found, err
 		}
 	}
-	o := pathlist.Options{AllPairs: f.file.allPairs, Bound: bound}
+	o := pathlist.Options{AllPairs: f.file.allPairs, Bound: bound, Again: f.revisit}
 	if f.length == "shortest" {
 		o.Within = "has the length of the distance"
 	}
@@ -115,12 +115,12 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	if err != nil {
 		return found, fmt.Errorf("--task deadlock: %w", err)
 	}
-	for _, walk := range paths.Lists() {
-		routes.Add(walk)
-		f.keep(g.Graph, walk)
+	for _, p := range paths {
+		routes.Add(p.Nodes, p.Channels)
+		f.keep(g.Graph, p.Walk)
 	}
 	found.Task = "deadlock"
-	return found, f.numbered(routes.Decide(&found))
+	return found, f.numbered(routes.Decide(&found), routes.Virtual())
 }
 
 // isJSON reports whether the paths of a file are JSON, by its ending.

@@ -20,6 +20,7 @@ type fits struct{ tasks, answered []string }
 // flagFits are the flags that are not for all tasks, or not for all that answers.
 var flagFits = map[string]fits{
 	"length":      {[]string{"route", "next-hop", "disjoint", "fault-tolerant", "deadlock"}, []string{ofProgram, ofPaths}},
+	"may-revisit": {[]string{"route", "deadlock"}, []string{ofProgram, ofPaths}},
 	"count":       {[]string{"disjoint"}, []string{ofProgram}},
 	"faults":      {[]string{"fault-tolerant"}, []string{ofProgram}},
 	"rounds":      {[]string{"broadcast", "exchange"}, []string{ofProgram}},

@@ -147,8 +147,8 @@ func (f *conformFlags) bound(g *subject.Subject) (task.Bound, error) {
 	return g.Within(f.length)
 }
 
-func routeTask(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-	return task.Route(g.Graph, bound), nil
+func routeTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	return task.Route(g.Graph, bound, f.revisit), nil
 }
 
 func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {

@@ -40,6 +40,9 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 	if f.options.MayVary {
 		add("--may-vary")
 	}
+	if f.revisit {
+		add("--may-revisit")
+	}
 	switch f.task {
 	case "fault-tolerant":
 		add("--faults", fmt.Sprint(f.faults))

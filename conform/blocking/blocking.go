@@ -1,5 +1,5 @@
 // Package blocking decides whether packets on given routes can block each other for ever: the
-// routes of a router over the links of a network, with one channel a link and direction.
+// routes of a router over the links of a network, which have one channel in each direction, or several virtual ones.
 package blocking
 
 import (
@@ -28,12 +28,17 @@ const (
 type Routes struct {
 	g      model.Graph
 	first  []uint32 // the channels of node u are first[u] to below first[u+1], by its neighbours
-	near   []uint64 // the ends of the channels
+	near   []uint64 // the ends of the channels, the virtual channel 0 of each link and direction
+	more   []virtual
+	number map[virtual]int // of those beyond channel 0
 	graph  *deadlock.Graph
 	origin map[uint64]origin // of each dependency
 	kept   [][]int           // the channels of each route, while they are few
 	hops   int
 }
+
+// virtual is a virtual channel from 1 on, of the link and direction whose channel 0 has a number.
+type virtual struct{ of, channel int }
 
 // origin is a route that has a dependency: the first that begins with it, or else the first.
 type origin struct {
@@ -46,7 +51,7 @@ func New(g model.Graph) (*Routes, error) {
 	if g.Order() > MaxOrder {
 		return nil, fmt.Errorf("%s has %d nodes; deadlock is decided up to %d", g.Name(), g.Order(), MaxOrder)
 	}
-	r := &Routes{g: g, first: make([]uint32, g.Order()+1), origin: map[uint64]origin{}}
+	r := &Routes{g: g, first: make([]uint32, g.Order()+1), number: map[virtual]int{}, origin: map[uint64]origin{}}
 	for u := range g.Order() {
 		r.near = g.Neighbors(r.near, u)
 		slices.Sort(r.near[r.first[u]:])
@@ -56,13 +61,17 @@ func New(g model.Graph) (*Routes, error) {
 	return r, nil
 }
 
-// Add takes in a route, a list of nodes each joined to the next.
-func (r *Routes) Add(walk []uint64) {
+// Add takes in a route, whose nodes are each joined to the next, with the virtual channel of each hop; nil: channel 0 everywhere.
+func (r *Routes) Add(walk []uint64, virtual []int) {
 	var channels []int
 	for i := 1; i < len(walk); i++ {
 		u := walk[i-1]
 		at, _ := slices.BinarySearch(r.near[r.first[u]:r.first[u+1]], walk[i])
-		channels = append(channels, int(r.first[u])+at)
+		c := int(r.first[u]) + at
+		if virtual != nil {
+			c = r.virtual(c, virtual[i-1])
+		}
+		channels = append(channels, c)
 	}
 	for i := 1; i < len(channels); i++ {
 		r.graph.Add(channels[i-1], channels[i])
@@ -76,10 +85,27 @@ func (r *Routes) Add(walk []uint64) {
 	}
 }
 
+// virtual is the number of a virtual channel of the link and direction of channel c.
+func (r *Routes) virtual(c, channel int) int {
+	if channel == 0 {
+		return c
+	}
+	v := virtual{c, channel}
+	n, known := r.number[v]
+	if !known {
+		n = r.graph.More(1)
+		r.more, r.number[v] = append(r.more, v), n
+	}
+	return n
+}
+
 func dependency(from, to int) uint64 { return uint64(from)<<32 | uint64(to) }
 
-// ends are the nodes of a channel.
-func (r *Routes) ends(channel int) (u, v uint64) {
+// ends are the nodes of a channel, and which virtual one it is.
+func (r *Routes) ends(channel int) (u, v uint64, which int) {
+	if further := channel - len(r.near); further >= 0 {
+		channel, which = r.more[further].of, r.more[further].channel
+	}
 	node, found := slices.BinarySearch(r.first, uint32(channel))
 	if !found {
 		node--
@@ -87,19 +113,27 @@ func (r *Routes) ends(channel int) (u, v uint64) {
 	for r.first[node+1] <= uint32(channel) { // nodes without a link
 		node++
 	}
-	return uint64(node), r.near[channel]
+	return uint64(node), r.near[channel], which
 }
 
 func (r *Routes) name(channel int) string {
-	u, v := r.ends(channel)
-	return r.g.Format(u) + "->" + r.g.Format(v)
+	u, v, which := r.ends(channel)
+	name := r.g.Format(u) + "->" + r.g.Format(v)
+	if len(r.more) > 0 {
+		name += fmt.Sprintf(" channel %d", which)
+	}
+	return name
 }
 
 // Number is the number of a channel in a numbering: every route has ascending numbers.
 type Number struct {
 	From, To uint64
+	Channel  int // 0, where no link has several
 	Number   int
 }
+
+// Virtual reports whether some route takes another virtual channel than 0.
+func (r *Routes) Virtual() bool { return len(r.more) > 0 }
 
 // Decide completes a result about all routes that were taken in. Where the dependencies have no
 // cycle its verdict stays, and the numbers of all channels are its certificate; with a cycle it is
@@ -116,8 +150,8 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 		found.Says = strings.TrimSuffix(found.Says, ".") +
 			"; no packets on these routes can block each other: the channels have numbers that grow along every route"
 		for c, n := range number {
-			u, v := r.ends(c)
-			numbers = append(numbers, Number{u, v, n})
+			u, v, which := r.ends(c)
+			numbers = append(numbers, Number{u, v, which, n})
 		}
 		return numbers
 	}
@@ -142,6 +176,9 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 func (r *Routes) failure(cycle []int, shortest bool) (f *result.Failure, begins bool) {
 	f = &result.Failure{Kind: result.Wrong, Cycle: true}
 	f.Says = fmt.Sprintf("a cycle of dependencies has the channels of %d links", len(cycle))
+	if r.Virtual() {
+		f.Says = fmt.Sprintf("a cycle of dependencies has %d virtual channels", len(cycle))
+	}
 	if shortest {
 		f.Says = strings.Replace(f.Says, "a cycle", "a shortest cycle", 1)
 	}
@@ -163,7 +200,7 @@ func (r *Routes) failure(cycle []int, shortest bool) (f *result.Failure, begins 
 
 // channels says how many virtual channels do, where each route stays on one.
 func (r *Routes) channels(found *result.Result) {
-	if r.hops > maxKept {
+	if r.hops > maxKept || r.Virtual() {
 		return
 	}
 	layers, err := deadlock.LeastChannels(len(r.near), r.kept, workOfChannels)

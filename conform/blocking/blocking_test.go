@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/conform/result"
+	"mccheck/model/netfile"
 	"mccheck/model/network"
 )
 
@@ -15,6 +16,71 @@ func ecube(src, dst uint64) []uint64 {
 		walk = append(walk, walk[len(walk)-1]^x&-x)
 	}
 	return walk
+}
+
+// Around a ring, packets on one channel a link block each other; with a second one behind the last node they do not. A second
+// channel that is taken everywhere is no help. The numbers are those of the channels that routes take.
+func TestVirtualChannels(t *testing.T) {
+	const n = 5
+	g, err := netfile.Read("ring", "edges", []byte("0 1\n1 2\n2 3\n3 4\n4 0\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		channel func(src, at uint64) int
+		says    string
+	}{
+		"dateline":  {func(src, at uint64) int { return map[bool]int{at < src: 1}[true] }, ""},
+		"by source": {func(src, _ uint64) int { return int(src % 2) }, "a shortest cycle of dependencies has 5 virtual channels"},
+		"second":    {func(_, _ uint64) int { return 1 }, "a shortest cycle of dependencies has 5 virtual channels"},
+		"one":       {func(_, _ uint64) int { return 0 }, "a shortest cycle of dependencies has the channels of 5 links"},
+	} {
+		r, err := New(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		type route struct {
+			nodes    []uint64
+			channels []int
+		}
+		var routes []route
+		for src := range uint64(n) {
+			for hops := uint64(1); hops < n; hops++ {
+				one := route{nodes: []uint64{src}}
+				for i := range hops {
+					at := (src + i) % n
+					one.nodes, one.channels = append(one.nodes, (at+1)%n), append(one.channels, c.channel(src, at))
+				}
+				routes = append(routes, one)
+				r.Add(one.nodes, one.channels)
+			}
+		}
+		found := result.Result{Verdict: result.Verified}
+		number := map[[3]uint64]int{}
+		for _, m := range r.Decide(&found) {
+			number[[3]uint64{m.From, m.To, uint64(m.Channel)}] = m.Number
+		}
+		if c.says != "" {
+			if found.Verdict != result.Refuted || !strings.HasPrefix(found.Failure.Says, c.says) ||
+				strings.Contains(found.Failure.Walk[0].Place, "channel") != (name != "one") || r.Virtual() != (name != "one") {
+				t.Errorf("%s: %s, %+v", name, found.Verdict, found.Failure)
+			}
+			continue
+		}
+		if found.Verdict != result.Verified || !r.Virtual() {
+			t.Fatalf("%s: %s, %+v", name, found.Verdict, found.Failure)
+		}
+		for _, one := range routes {
+			last := -1
+			for i := 1; i < len(one.nodes); i++ {
+				m, has := number[[3]uint64{one.nodes[i-1], one.nodes[i], uint64(one.channels[i-1])}]
+				if !has || m <= last {
+					t.Fatalf("%s: %v: hop %d has number %d after %d", name, one, i, m, last)
+				}
+				last = m
+			}
+		}
+	}
 }
 
 // e-cube routing numbers its channels, and each of its routes has ascending numbers.
@@ -29,7 +95,7 @@ func TestECubeRoutesDoNotBlock(t *testing.T) {
 	}
 	for u := range g.Order() {
 		for v := range g.Order() {
-			r.Add(ecube(u, v))
+			r.Add(ecube(u, v), nil)
 		}
 	}
 	found := result.Result{Verdict: result.Verified}
@@ -64,7 +130,7 @@ func turning(t *testing.T) *Routes {
 		t.Fatal(err)
 	}
 	for _, walk := range [][]uint64{{0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} {
-		r.Add(walk)
+		r.Add(walk, nil)
 	}
 	return r
 }
@@ -109,7 +175,7 @@ func TestWhatIsAssumedOfACycleIsSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, walk := range [][]uint64{{4, 0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} { // the first comes from elsewhere
-		r.Add(walk)
+		r.Add(walk, nil)
 	}
 	found := result.Result{Verdict: result.Verified}
 	if r.Decide(&found) != nil || found.Verdict != result.Refuted ||

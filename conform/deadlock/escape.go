@@ -73,8 +73,7 @@ func stranded(f *Flow, escape func(int) bool) int {
 // node, as what one of them leads to each of them does.
 func addExtended(g *Graph, f *Flow, escape func(int) bool) {
 	node := components(f.First, f.To, func(move int) bool { return escape(int(f.Channel[move])) })
-	base := g.channels
-	g.channels += f.Situations()
+	base := g.More(f.Situations())
 	for s := range f.Situations() {
 		here := base + int(node[s])
 		for m := f.First[s]; m < f.First[s+1]; m++ {

@@ -30,6 +30,16 @@ func NewGraph(channels int) *Graph {
 	return &Graph{channels: channels}
 }
 
+// More adds so many channels, and returns the number of the first of them; there are at most MaxChannels.
+func (g *Graph) More(channels int) (first int) {
+	if channels < 0 || channels > MaxChannels-g.channels {
+		panic(fmt.Sprintf("deadlock: %d channels more than %d, want at most %d", channels, g.channels, MaxChannels))
+	}
+	first, g.first = g.channels, nil
+	g.channels += channels
+	return first
+}
+
 // Channels is the number of channels.
 func (g *Graph) Channels() int { return g.channels }
 

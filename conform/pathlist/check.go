@@ -17,6 +17,7 @@ const Task = "paths"
 type Options struct {
 	Bound    task.Bound // of the hops of each path
 	Within   string     // what paths within the bound are, in words; "": no longer than allowed
+	Again    bool       // a path may come to a node twice
 	AllPairs bool       // each ordered pair of different nodes has exactly one path
 }
 
@@ -70,10 +71,12 @@ func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
 
 // verified says what holds of all paths.
 func (c *checker) verified() string {
-	says := fmt.Sprintf("Of %s every one runs over links of %s and comes to no node twice",
-		result.Plural(len(c.paths), "path"), c.g.Name())
+	says := fmt.Sprintf("Of %s every one runs over links of %s", result.Plural(len(c.paths), "path"), c.g.Name())
 	if len(c.paths) == 1 {
-		says = fmt.Sprintf("The path runs over links of %s and comes to no node twice", c.g.Name())
+		says = fmt.Sprintf("The path runs over links of %s", c.g.Name())
+	}
+	if !c.o.Again {
+		says += " and comes to no node twice"
 	}
 	if c.o.Bound != nil {
 		says += ", " + cmp.Or(c.o.Within, "is no longer than allowed")
@@ -130,7 +133,7 @@ func (c *checker) fault(path []model.Node) *task.Wrong {
 		return &task.Wrong{Says: "the path has no hop"}
 	}
 	last := len(path) - 1
-	if w := task.CheckWalk(c.g, path, path[0], path[last]); w != nil {
+	if w := task.CheckWalk(c.g, path, path[0], path[last], c.o.Again); w != nil {
 		return w
 	}
 	if c.o.Bound == nil {

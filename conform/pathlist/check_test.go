@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mccheck/conform/result"
+	"mccheck/conform/task"
 	"mccheck/model"
 )
 
@@ -135,11 +136,11 @@ func TestNumbersThatAreNoNode(t *testing.T) {
 func TestPathsNotRead(t *testing.T) {
 	g := hypercube(t, 3)
 	for says, p := range map[string]Paths{
-		"the path has no hop": {{Nodes: []model.Node{3}}},
-		"hop 1 goes to node 8, and Q(3) has the nodes 0 to 7": {{Nodes: []model.Node{0, 8}}},
-		"two paths lead from 000 to 001, want one": {{Nodes: []model.Node{0, 1}},
-			{Nodes: []model.Node{0, 1}}},
-		"hop 1 goes from 000 to 011, which are not joined": {{Nodes: []model.Node{0, 3, 9}}},
+		"the path has no hop": {{Walk: task.Walk{Nodes: []model.Node{3}}}},
+		"hop 1 goes to node 8, and Q(3) has the nodes 0 to 7": {{Walk: task.Walk{Nodes: []model.Node{0, 8}}}},
+		"two paths lead from 000 to 001, want one": {{Walk: task.Walk{Nodes: []model.Node{0, 1}}},
+			{Walk: task.Walk{Nodes: []model.Node{0, 1}}}},
+		"hop 1 goes from 000 to 011, which are not joined": {{Walk: task.Walk{Nodes: []model.Node{0, 3, 9}}}},
 		"no path leads from 001 to 000":                    star(),
 	} {
 		if r := Check(g, p, Options{AllPairs: true}); r.Failure == nil || r.Failure.Says != says {
@@ -154,7 +155,7 @@ func TestPathsNotRead(t *testing.T) {
 // star has paths from node 0 of Q_3 to all others.
 func star() (p Paths) {
 	for _, path := range [][]model.Node{{0, 1}, {0, 2}, {0, 1, 3}, {0, 4}, {0, 1, 5}, {0, 2, 6}, {0, 1, 3, 7}} {
-		p = append(p, Path{Nodes: path})
+		p = append(p, Path{Walk: task.Walk{Nodes: path}})
 	}
 	return p
 }
@@ -181,11 +182,11 @@ func TestLongWalksAreShortened(t *testing.T) {
 	for i := range uint64(200) {
 		path = append(path, i^i>>1) // a Gray code
 	}
-	r := Check(g, Paths{{Nodes: append(path, path[0])}}, Options{})
+	r := Check(g, Paths{{Walk: task.Walk{Nodes: append(path, path[0])}}}, Options{})
 	if r.Failure == nil || len(r.Failure.Walk) != 65 || r.Failure.Walk[32].Note != "137 nodes are left out" {
 		t.Fatalf("%+v", r.Failure)
 	}
-	r = Check(g, Paths{{Nodes: append(path, path[198])}}, Options{})
+	r = Check(g, Paths{{Walk: task.Walk{Nodes: append(path, path[198])}}}, Options{})
 	if r.Failure == nil || r.Failure.Says != "the path comes to "+g.Format(path[198])+" twice" {
 		t.Errorf("%+v", r.Failure)
 	}
@@ -212,7 +213,7 @@ func TestAgreesWithDefinition(t *testing.T) {
 			right = right && !nodes[v] && (i == 0 || bits.OnesCount64(path[i-1]^v) == 1)
 			nodes[v] = true
 		}
-		got := Check(g, Paths{{Nodes: path}}, Options{})
+		got := Check(g, Paths{{Walk: task.Walk{Nodes: path}}}, Options{})
 		if (got.Verdict == result.Verified) != right {
 			t.Fatalf("%v: %s, want %t", path, got.Verdict, right)
 		}

@@ -14,12 +14,13 @@ import (
 // json reads a list of paths, or paths one after the other.
 func (r *reader) json(content []byte) error {
 	s := &scanner{text: content, line: 1}
-	if s.next() != '[' {
+	first := s.next()
+	if first != '[' && first != '{' {
 		return s.here().errorf("%s, want a list of paths, such as [[0,1,3],[0,2]], or paths", s.word())
 	}
 	listed := *s
 	listed.at++
-	if c := listed.next(); c != '[' && c != ']' {
+	if c := listed.next(); first == '{' || c != '[' && c != '{' && c != ']' {
 		for s.next() != 0 {
 			if err := r.path(s); err != nil {
 				return err
@@ -37,17 +38,53 @@ func (r *reader) json(content []byte) error {
 	return nil
 }
 
-// path reads the list of the nodes of a path.
+// path reads the list of the nodes of a path, or an object with the fields path and channels.
 func (r *reader) path(s *scanner) error {
-	if s.next() != '[' {
-		return s.here().errorf("%s, want a path, such as [0,1,3]", s.word())
-	}
-	from := s.here()
-	s.at++
-	if err := s.list(func() error { return r.element(s) }); err != nil {
-		return err
+	c, from := s.next(), s.here()
+	switch c {
+	case '[':
+		s.at++
+		if err := s.list(func() error { return r.element(s) }); err != nil {
+			return err
+		}
+	case '{':
+		s.at++
+		if err := r.fields(s); err != nil {
+			return err
+		}
+	default:
+		return from.errorf("%s, want a path, such as [0,1,3]", s.word())
 	}
 	return r.end(from)
+}
+
+// fields reads the fields of a path with virtual channels, in this order.
+func (r *reader) fields(s *scanner) error {
+	r.channel = []int{}
+	for i, sign := range []string{`"path"`, ":", "[", `"channels"`, ":", "[", "}"} {
+		if s.next(); !bytes.HasPrefix(s.text[s.at:], []byte(sign)) {
+			return s.here().errorf("%s where %s is wanted, as in {\"path\":[0,1,3],\"channels\":[0,1]}", s.word(), sign)
+		}
+		s.at += len(sign)
+		var err error
+		switch i {
+		case 2:
+			if err = s.list(func() error { return r.element(s) }); err == nil && s.next() == ',' {
+				s.at++
+			}
+		case 5:
+			err = s.list(func() error {
+				s.next()
+				at, word := s.here(), s.word()
+				s.at += len(word)
+				return r.through(word, at)
+			})
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // element reads a node: a number, or a string.
@@ -177,11 +214,24 @@ func (r *reader) csv(content []byte) error {
 		}
 		for i, text := range record {
 			line, col := c.FieldPos(i)
-			if text = strings.TrimRight(text, " \t"); text == "" {
+			if r.channel != nil {
+				if err := r.through(strings.TrimSpace(text), place{line, col}); err != nil {
+					return err
+				}
+				continue
+			}
+			text, channel, several := strings.Cut(strings.TrimRight(text, " \t"), "\t")
+			if text = strings.TrimRight(text, " "); text == "" {
 				return place{line, col}.errorf("nothing where a node is wanted")
 			}
 			if err := r.address(text, place{line, col}); err != nil {
 				return err
+			}
+			if several {
+				r.channel = []int{}
+				if err := r.through(strings.TrimSpace(channel), place{line, col + len(text) + 1}); err != nil {
+					return err
+				}
 			}
 		}
 		line, col := c.FieldPos(0)

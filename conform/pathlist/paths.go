@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"mccheck/conform/result"
+	"mccheck/conform/task"
 	"mccheck/model"
 )
 
@@ -25,22 +26,12 @@ const (
 // Path is a path and the line where it begins in its list, counted from 1; 0 where it comes
 // from no list.
 type Path struct {
-	Line  int
-	Nodes []model.Node // from the source to the destination
+	Line int
+	task.Walk
 }
 
 // Paths is a list of paths in the order in which they were read.
 type Paths []Path
-
-// Lists are the nodes of each path, as other checks take them: the channels of a path are its
-// pairs of nodes one after the other. The lists share the memory of the paths.
-func (p Paths) Lists() [][]model.Node {
-	lists := make([][]model.Node, len(p))
-	for i := range p {
-		lists[i] = p[i].Nodes
-	}
-	return lists
-}
 
 // Read reads a list of paths of g in one of two formats. A node is a number or an address, as
 // g.Parse takes them, and a JSON number is the number of a node, which must not be the name of another one. A path has two nodes or
@@ -48,9 +39,10 @@ func (p Paths) Lists() [][]model.Node {
 // O(bytes).
 //
 //   - csv: one path a line, its nodes from the source to the destination, separated by commas; an
-//     address with commas stands in double quotes; a line that begins with # is a comment.
+//     address with commas stands in double quotes; a line that begins with # is a comment. Behind a tab may follow the virtual
+//     channels of the hops, with commas too.
 //   - json: a list of paths, [[0,1,3],[0,2]], or one path a line, each a list of nodes: numbers, or
-//     addresses as strings.
+//     addresses as strings. With virtual channels a path is {"path":[0,1,3],"channels":[0,1]}.
 func Read(g model.Graph, format string, content []byte) (Paths, error) {
 	read := map[string]func(*reader, []byte) error{"csv": (*reader).csv, "json": (*reader).json}[format]
 	if read == nil {
@@ -86,6 +78,21 @@ func Word(g model.Graph, u model.Node) string {
 	return word
 }
 
+// Write writes a path as Read reads it in the format csv, with the channels of its hops where they are said.
+func Write(to *bytes.Buffer, g model.Graph, path task.Walk) {
+	for i, u := range path.Nodes {
+		if i > 0 {
+			to.WriteByte(',')
+		}
+		to.WriteString(Word(g, u))
+	}
+	for i, c := range path.Channels {
+		to.WriteByte("\t,"[min(i, 1)])
+		to.WriteString(strconv.Itoa(c))
+	}
+	to.WriteByte('\n')
+}
+
 // reader collects paths, within the bounds.
 type reader struct {
 	g       model.Graph
@@ -93,6 +100,8 @@ type reader struct {
 	nodes   []model.Node          // of all paths
 	ends    []int                 // where each path ends in nodes
 	lines   []int                 // where each path begins
+	hops    [][]int               // the channels of each path; nil: not said
+	channel []int                 // those of the path that is read
 }
 
 // maxRemembered is how many addresses a reader remembers the numbers of.
@@ -154,12 +163,26 @@ func (r *reader) start() int {
 	return r.ends[len(r.ends)-1]
 }
 
+// through takes in the channel of the next hop of a path.
+func (r *reader) through(word string, at place) error {
+	c, err := strconv.ParseUint(word, 10, 64)
+	if err != nil || c > task.MaxVirtual || len(word) > 1 && word[0] == '0' {
+		return at.errorf("%s, want the number of a virtual channel, from 0 to %d", result.Cut(word), task.MaxVirtual)
+	}
+	r.channel = append(r.channel, int(c))
+	return at.most(len(r.channel), MaxPathNodes, "channels of a path")
+}
+
 // end ends a path that began at the given place.
 func (r *reader) end(at place) error {
 	if n := len(r.nodes) - r.start(); n < 2 {
 		return at.errorf("a path with %s, want a source and a destination", result.Plural(n, "node"))
 	}
-	r.ends, r.lines = append(r.ends, len(r.nodes)), append(r.lines, at.line)
+	if n := len(r.nodes) - r.start() - 1; r.channel != nil && len(r.channel) != n {
+		return at.errorf("a path with %s and %s, want one for each hop", result.Plural(n, "hop"), result.Plural(len(r.channel), "channel"))
+	}
+	r.ends, r.lines, r.hops = append(r.ends, len(r.nodes)), append(r.lines, at.line), append(r.hops, r.channel)
+	r.channel = nil
 	return at.most(len(r.ends), MaxPaths, "paths")
 }
 
@@ -168,7 +191,7 @@ func (r *reader) paths() Paths {
 	list := make(Paths, len(r.ends))
 	from := 0
 	for i, to := range r.ends {
-		list[i] = Path{r.lines[i], r.nodes[from:to:to]}
+		list[i] = Path{r.lines[i], task.Walk{Nodes: r.nodes[from:to:to], Channels: r.hops[i]}}
 		from = to
 	}
 	return list

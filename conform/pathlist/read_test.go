@@ -1,12 +1,14 @@
 package pathlist
 
 import (
+	"bytes"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"mccheck/conform/task"
 	"mccheck/model"
 	"mccheck/model/netfile"
 	"mccheck/model/network"
@@ -47,8 +49,59 @@ func TestRead(t *testing.T) {
 		{"json", `["000","001",3]["\u0031\u00301","4"]`, [2]int{1, 1}},
 	} {
 		p := mustRead(t, hypercube(t, 3), c.format, c.text)
-		if !reflect.DeepEqual(p.Lists(), want) || p[0].Line != c.lines[0] || p[1].Line != c.lines[1] {
+		if !reflect.DeepEqual(nodesOf(p), want) || p[0].Line != c.lines[0] || p[1].Line != c.lines[1] {
 			t.Errorf("%q: %+v, want %v in lines %v", c.text, p, want, c.lines)
+		}
+	}
+}
+
+// nodesOf are the nodes of each path.
+func nodesOf(p Paths) (lists [][]model.Node) {
+	for _, one := range p {
+		lists = append(lists, one.Nodes)
+	}
+	return lists
+}
+
+// TestVirtualChannels reads the channels of hops, and writes them as they are read.
+func TestVirtualChannels(t *testing.T) {
+	g := hypercube(t, 3)
+	want := Paths{{1, task.Walk{Nodes: []model.Node{0, 1, 3}, Channels: []int{0, 255}}}, {2, task.Walk{Nodes: []model.Node{5, 4}}}}
+	for format, text := range map[string]string{
+		"csv":  "0,1,3\t0,255\n5,4\t\n",
+		"json": "{\"path\":[0,\"001\",3],\"channels\":[0,255]}\n[5,4]",
+	} {
+		if p := mustRead(t, g, format, text); !reflect.DeepEqual(p, want) {
+			t.Errorf("%s: %+v, want %+v", format, p, want)
+		}
+	}
+	list := mustRead(t, g, "json", "[{ \"path\" : [0,1,3] , \"channels\" : [ 0 , 255 ] }, [5,4]]")
+	if !reflect.DeepEqual(nodesOf(list), nodesOf(want)) || !reflect.DeepEqual(list[0].Channels, want[0].Channels) || list[1].Channels != nil {
+		t.Errorf("%+v, want %+v", list, want)
+	}
+	var b bytes.Buffer
+	for _, p := range want {
+		Write(&b, g, p.Walk)
+	}
+	if p := mustRead(t, g, "csv", b.String()); !reflect.DeepEqual(p, want) {
+		t.Errorf("%q is read as %+v", b.String(), p)
+	}
+	for _, c := range []struct{ format, text, want string }{
+		{"csv", "0,1,3\t0\n", "csv: line 1, column 1: a path with 2 hops and 1 channel, want one for each hop"},
+		{"csv", "0,1\t0,0\n", "a path with 1 hop and 2 channels"},
+		{"csv", "0,1\t256\n", "csv: line 1, column 5: 256, want the number of a virtual channel, from 0 to 255"},
+		{"csv", "0,1,3\t0,-1\n", "-1, want the number of a virtual channel"},
+		{"csv", "0,1,3\t0,01\n", "01, want the number of a virtual channel"},
+		{"json", `{"path":[0,1],"channels":[]}`, "a path with 1 hop and 0 channels"},
+		{"json", `{"path":[0,1],"channels":[0,1]}`, "a path with 1 hop and 2 channels"},
+		{"json", `{"path":[0,1],"channels":["0"]}`, "want the number of a virtual channel"},
+		{"json", `{"path":[0,1],"channels":[1.5]}`, "1.5, want the number of a virtual channel"},
+		{"json", `{"path":[0,1]}`, `json: line 1, column 14: } where "channels" is wanted, as in {"path":[0,1,3],"channels":[0,1]}`},
+		{"json", `{"channels":[0],"path":[0,1]}`, `where "path" is wanted`},
+		{"json", `{"path":[0,1],"channels":[0]`, "the end where } is wanted"},
+	} {
+		if _, err := Read(g, c.format, []byte(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.text, err, c.want)
 		}
 	}
 }
@@ -66,7 +119,7 @@ func TestAddressesWithCommas(t *testing.T) {
 	want := [][]model.Node{{0, 1}}
 	for format, text := range map[string]string{"csv": fmt.Sprintf("%q,%q\n", a, b), "json": fmt.Sprintf("[%q,%q]", a,
 		b)} {
-		if p := mustRead(t, g, format, text); !reflect.DeepEqual(p.Lists(), want) {
+		if p := mustRead(t, g, format, text); !reflect.DeepEqual(nodesOf(p), want) {
 			t.Errorf("%s: %v, want %v", text, p, want)
 		}
 	}
@@ -93,7 +146,8 @@ func TestReadErrors(t *testing.T) {
 		{"csv", strings.Repeat("0,", MaxPathNodes) + "0\n", "csv: line 1, column 131073: 65537 nodes of a path, want at " +
 			"most 65536"},
 		{"json", "", "json: line 1, column 1: the end, want a list of paths, such as [[0,1,3],[0,2]], or paths"},
-		{"json", "{}", "json: line 1, column 1: {, want a list of paths, such as [[0,1,3],[0,2]], or paths"},
+		{"json", "{}", `json: line 1, column 2: } where "path" is wanted, as in {"path":[0,1,3],"channels":[0,1]}`},
+		{"json", "7", "json: line 1, column 1: 7, want a list of paths, such as [[0,1,3],[0,2]], or paths"},
 		{"json", "[]", "json: no path, want at least one"},
 		{"json", "[[]]", "json: line 1, column 2: a path with 0 nodes, want a source and a destination"},
 		{"json", "[[0,1],\n[0]]", "json: line 2, column 1: a path with 1 node, want a source and a destination"},
@@ -124,7 +178,8 @@ func TestReadErrors(t *testing.T) {
 
 // FuzzRead reads whatever it is given, and checks what it could read.
 func FuzzRead(f *testing.F) {
-	for _, text := range []string{"0,1,3\n5,4\n", "# x\n\"0\", 1", "[[0,1,3],[5,4]]", "[0,1,3]\n[\"101\",4]", "[[0,1],"} {
+	for _, text := range []string{"0,1,3\n5,4\n", "# x\n\"0\", 1", "[[0,1,3],[5,4]]", "[0,1,3]\n[\"101\",4]", "[[0,1],",
+		"0,1,3\t0,1\n", "{\"path\":[0,1,3],\"channels\":[0,1]}"} {
 		f.Add(text, true)
 		f.Add(text, false)
 	}
@@ -139,7 +194,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, path := range p {
-			if path.Line < 1 || len(path.Nodes) < 2 {
+			if path.Line < 1 || len(path.Nodes) < 2 || path.Channels != nil && len(path.Channels) != len(path.Nodes)-1 {
 				t.Errorf("%q: path %v", text, path)
 			}
 		}

@@ -130,7 +130,7 @@ func MultiChannel(g model.Graph, bundles []Bundle) *Task[Bundle, [][]uint64] {
 				return wrong(nil, "%s, want one for each of %d pairs", result.Plural(len(paths), "path"), len(c.Pairs))
 			}
 			for i, p := range c.Pairs {
-				if w := CheckWalk(g, paths[i], p[0], p[1]); w != nil {
+				if w := CheckWalk(g, paths[i], p[0], p[1], false); w != nil {
 					w.Says = fmt.Sprintf("path %d: %s", i, w.Says)
 					return w
 				}

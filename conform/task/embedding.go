@@ -74,7 +74,7 @@ func embedded(g model.Graph, guest Guest, a *Images, dilation, congestion int) *
 	}
 	load := map[[2]uint64]int{}
 	for i, l := range guest.Links {
-		if w := CheckWalk(g, paths[i], a.Map[l[0]], a.Map[l[1]]); w != nil {
+		if w := CheckWalk(g, paths[i], a.Map[l[0]], a.Map[l[1]], false); w != nil {
 			w.Says = fmt.Sprintf("the path of the guest link %d-%d: %s", l[0], l[1], w.Says)
 			return w
 		}

@@ -33,25 +33,64 @@ func Shortest(g model.Graph) Bound {
 	}
 }
 
-// Route asks for a route between every two nodes.
-func Route(g model.Graph, bound Bound) *Task[Pair, []uint64] {
-	t := pairs[[]uint64]("route", g)
+// Walk is a route: its nodes from the source to the destination, and perhaps for each hop the virtual channel of the link, from
+// 0 to MaxVirtual; without these each hop takes channel 0. Without nodes it is "there is none".
+type Walk struct {
+	Nodes    []uint64 `json:"path"`
+	Channels []int    `json:"channels"`
+}
+
+// MaxVirtual is the greatest number of a virtual channel.
+const MaxVirtual = 255
+
+// Route asks for a route between every two nodes; again allows one that comes to a node twice, as by way of a node that is drawn.
+func Route(g model.Graph, bound Bound, again bool) *Task[Pair, Walk] {
+	t := pairs[Walk]("route", g)
 	d := &distances{g: g}
-	t.judge = func(c Pair, walk []uint64) *Wrong {
-		if walk == nil {
+	t.judge = func(c Pair, walk Walk) *Wrong {
+		if walk.Nodes == nil {
 			if d.known() && d.hops(c.Src, c.Dst) < 0 {
 				return nil
 			}
 			return wrong(nil, "there is no route in the answer, and the network has one")
 		}
-		return checkRoute(g, walk, c, bound)
+		if w := CheckWalk(g, walk.Nodes, c.Src, c.Dst, again); w != nil {
+			return w
+		}
+		if says := walk.wrongChannels(); says != "" {
+			return wrong(Hops(g, walk.Nodes, ""), "%s", says)
+		}
+		return bounded(g, walk.Nodes, c, bound)
 	}
 	return t
 }
 
+// wrongChannels is what is wrong with the channels of a walk, or "".
+func (w Walk) wrongChannels() string {
+	if w.Channels != nil && len(w.Channels) != len(w.Nodes)-1 {
+		return fmt.Sprintf("the route has %s and %s, want one for each hop", result.Plural(len(w.Nodes)-1, "hop"),
+			result.Plural(len(w.Channels), "channel"))
+	}
+	for i, c := range w.Channels {
+		if c < 0 || c > MaxVirtual {
+			return fmt.Sprintf("hop %d takes channel %d, want one of 0 to %d", i+1, c, MaxVirtual)
+		}
+	}
+	return ""
+}
+
+// checkRoute is what is wrong with a route that comes to no node twice.
 func checkRoute(g model.Graph, walk []uint64, c Pair, bound Bound) *Wrong {
-	if w := CheckWalk(g, walk, c.Src, c.Dst); w != nil || bound == nil {
+	if w := CheckWalk(g, walk, c.Src, c.Dst, false); w != nil {
 		return w
+	}
+	return bounded(g, walk, c, bound)
+}
+
+// bounded is what is wrong with the number of hops of a route.
+func bounded(g model.Graph, walk []uint64, c Pair, bound Bound) *Wrong {
+	if bound == nil {
+		return nil
 	}
 	if says := bound(c.Src, c.Dst, len(walk)-1); says != "" {
 		return wrong(Hops(g, walk, ""), "the route has %s, %s", result.Plural(len(walk)-1, "hop"), says)

@@ -113,6 +113,28 @@ type Move [4]uint64
 // UnmarshalJSON reads a list of four nodes.
 func (m *Move) UnmarshalJSON(text []byte) error { return exactly(text, m[:], "[from,to,src,dst]") }
 
+// UnmarshalJSON reads a list of nodes, or an object with the fields path and channels.
+func (w *Walk) UnmarshalJSON(text []byte) error {
+	*w = Walk{}
+	if text[0] != '{' {
+		return json.Unmarshal(text, &w.Nodes)
+	}
+	fields, err := Fields(text)
+	if err == nil {
+		err = only(fields, "path", "channels")
+	}
+	if err == nil {
+		err = json.Unmarshal(fields["path"], &w.Nodes)
+	}
+	if err == nil {
+		err = json.Unmarshal(fields["channels"], &w.Channels)
+	}
+	if err == nil && len(w.Channels) == 0 {
+		w.Channels = []int{} // and not the first channel for each hop
+	}
+	return err
+}
+
 // UnmarshalJSON reads an object with the field map, and perhaps paths.
 func (a *Images) UnmarshalJSON(text []byte) error {
 	fields, err := Fields(text)

@@ -210,6 +210,8 @@ func wanted(goType string) string {
 		return "a whole number"
 	case "uint64":
 		return "a whole number from 0 to 2^64 - 1"
+	case "[]int":
+		return "a list of channels"
 	case "[]uint64":
 		return "a list of nodes"
 	case "[][]uint64":

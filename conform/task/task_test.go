@@ -49,7 +49,7 @@ func TestAnswersAreJudged(t *testing.T) {
 		task  Asked
 		cases []judged
 	}{
-		{Route(q3, Shortest(q3)), []judged{
+		{Route(q3, Shortest(q3), false), []judged{
 			{`{"src":0,"dst":3}`, `[0,1,3]`, ""},
 			{`{"src":0,"dst":3}`, `[0,2,3]`, ""},
 			{`{"src":0,"dst":3}`, `null`, "the network has one"},
@@ -65,11 +65,26 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"src":0,"dst":3}`, `[0,-1]`, "form: number -1 where a whole number"},
 			{`{"src":0,"dst":3}`, `[0,1.5,3]`, "form: number 1.5 where a whole number"},
 			{`{"src":0,"dst":3}`, `"0 1 3"`, "form: a text where a list of nodes"},
-			{`{"src":0,"dst":3}`, `{"path":[0,1,3]}`, "form: an object where a list of nodes"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3]}`, `form: the field "channels" is missing`},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[0,255]}`, ""},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[1]}`, "the route has 2 hops and 1 channel, want one for each hop"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[]}`, "the route has 2 hops and 0 channels"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[1,256]}`, "hop 2 takes channel 256, want one of 0 to 255"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[-1,0]}`, "hop 1 takes channel -1"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[0,0],"ports":[]}`, `form: unknown field "ports", want path, channels`},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"path":[0,2,3],"channels":[0,0]}`, `form: the field "path" is there twice`},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":[0,1.5]}`, "form: number 1.5 where a whole number"},
+			{`{"src":0,"dst":3}`, `{"path":[0,1,3],"channels":0}`, "form: a number where a list of channels"},
+			{`{"src":0,"dst":3}`, `{"path":[0,3],"channels":[0]}`, "which are not joined"},
+			{`{"src":0,"dst":3}`, `{"path":[0,4,5,1,3],"channels":[0,0,0,0]}`, "4 hops, want 2, the distance"},
 			{`{"src":0,"dst":3}`, `[null,1,3]`, "form: there is a null inside of it"},
 			{`{"src":0,"dst":3}`, `[0,1,3]]`, "form: something follows behind its end"},
 		}},
-		{Route(q3, atMost(3)), []judged{
+		{Route(q3, nil, true), []judged{
+			{`{"src":0,"dst":3}`, `[0,1,0,2,3]`, ""},
+			{`{"src":0,"dst":3}`, `[0,1,3,1]`, "ends at 001, want 011"},
+		}},
+		{Route(q3, atMost(3), false), []judged{
 			{`{"src":0,"dst":1}`, `[0,2,3,1]`, ""},
 			{`{"src":0,"dst":1}`, `[0,4,6,7,5,1]`, "5 hops, want fewer"},
 		}},
@@ -205,7 +220,7 @@ func TestCasesThatAreNone(t *testing.T) {
 		`{"src":-1,"dst":2}`:        "number -1 in src where a whole number from 0 to 2^64 - 1 is wanted",
 		`[0,1]`:                     "no JSON object",
 	} {
-		if _, err := Route(q2, nil).Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Route(q2, nil, false).Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
@@ -230,7 +245,7 @@ func TestCasesThatAreNone(t *testing.T) {
 func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
 	q2, long := cube(t, 2), strings.Repeat("7", 1<<16)
 	for answer, job := range map[string]Asked{
-		`[0,` + long + `]`: Route(q2, nil), `[[[` + long + `]]]`: Exchange(q2, 0), `["` + long + `","","",""]`: Prefix(q2, 1),
+		`[0,` + long + `]`: Route(q2, nil, false), `[[[` + long + `]]]`: Exchange(q2, 0), `["` + long + `","","",""]`: Prefix(q2, 1),
 		`{"` + long + `":0}`: Embedding(q2, GuestOf(q2), 0, 0), `["\u001b[2J","","",""]`: Prefix(q2, 1),
 	} {
 		w, err := job.Judge(job.Draw(rand.New(rand.NewPCG(1, 1))), []byte(answer))
@@ -272,7 +287,7 @@ func TestCasesAreAllAndDiffer(t *testing.T) {
 		task Asked
 		want uint64
 	}{
-		{Route(q3, nil), 56}, {NextHop(q3, nil), 56}, {Disjoint(q3, 3, nil), 56}, {FaultTolerant(q3, 2, nil), 56 * 15},
+		{Route(q3, nil, false), 56}, {NextHop(q3, nil), 56}, {Disjoint(q3, 3, nil), 56}, {FaultTolerant(q3, 2, nil), 56 * 15},
 		{Broadcast(q3, false, 0), 8}, {Exchange(q3, 0), 1}, {MultiChannel(q3, []Bundle{{}, {[]Message{{0, 1}}}}), 2},
 	} {
 		if got := test.task.Total().Uint64(); got != test.want {

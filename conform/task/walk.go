@@ -26,9 +26,9 @@ func Hops(g model.Graph, walk []uint64, note string) (list []result.Hop) {
 	return list
 }
 
-// CheckWalk finds the first fault of a walk that is to lead from src to dst over links without
-// coming to a node twice; nil where there is none. Cost O(hops) for short walks.
-func CheckWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
+// CheckWalk finds the first fault of a walk that is to lead from src to dst over links, without
+// coming to a node twice unless again allows that; nil where there is none. Cost O(hops) for short walks.
+func CheckWalk(g model.Graph, walk []uint64, src, dst uint64, again bool) *Wrong {
 	if len(walk) == 0 {
 		return wrong(nil, "the path has no node, want one from %s to %s", Address(g, src), Address(g, dst))
 	}
@@ -48,7 +48,7 @@ func CheckWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
 				Address(g, v))
 		}
 	}
-	if i := repeated(walk); i > 0 {
+	if i := repeated(walk); i > 0 && !again {
 		return wrong(Hops(g, walk[:i+1], "for the second time"), "the path comes to %s twice", Address(g, walk[i]))
 	}
 	if last := walk[len(walk)-1]; last != dst {

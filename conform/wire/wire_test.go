@@ -283,7 +283,8 @@ func tried(t *testing.T, how string) result.Result {
 		}
 		return p, nil
 	}
-	found, err := drive.Run(context.Background(), task.Route(g, task.Shortest(g)), start, drive.Options{Cases: 1 << 20, Batch: 10, Window: 4})
+	shortest := task.Route(g, task.Shortest(g), false)
+	found, err := drive.Run(context.Background(), shortest, start, drive.Options{Cases: 1 << 20, Batch: 10, Window: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
