@@ -143,7 +143,7 @@ func (s *Sentence) means(l *syntax.Let) (err error) {
 // tryMembers makes small members of a network by steps or an edge.
 func (f *File) tryMembers(n *syntax.Network) error {
 	s := f.shared()
-	s.Params, s.Expr = n.Params, &syntax.Expr{Pos: n.Pos}
+	s.Params, s.Expr, s.trial = n.Params, &syntax.Expr{Pos: n.Pos}, true
 	(&checker{Sentence: s}).ranges(n.For)
 	point, least, last := make([]int, len(n.Params)), make([]int, len(n.Params)), make([]int, len(n.Params))
 	for i, name := range n.Params {

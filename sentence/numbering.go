@@ -41,11 +41,19 @@ func (g *Net) mustBeNodeAt(at syntax.Pos, address uint64) uint64 {
 	return u
 }
 
-// Bounds of a network of which not each address is a node: addresses that are looked at, in about a second, for the permutations of
-// nine symbols 4,988,241; and nodes.
-const (
-	maxAddresses = 5_000_000
-	maxChosen    = 1 << 20
+// chosenBounds are those of a network of which not each address is a node: addresses that are looked at, steps of the condition
+// for them, and nodes.
+type chosenBounds struct {
+	addresses int
+	steps     uint64
+	nodes     int
+}
+
+// mostChosen takes seconds at most: the permutations of nine symbols take 4,988,241 addresses, in about a second. triedChosen are the
+// bounds where a file is read.
+var (
+	mostChosen  = chosenBounds{5_000_000, 1 << 28, 1 << 20}
+	triedChosen = chosenBounds{1 << 12, 1 << 20, 1 << 12}
 )
 
 // reading is how far the fields of an address are read by the condition for it to be a node: where that is false, it is false of
@@ -104,7 +112,7 @@ func (g *Net) nodesAt(cases []uint8, of *column) {
 
 // choose finds the nodes among the addresses. It runs through them field by field, arrays from their first entry on, and leaves
 // out at once all that agree with one that is none in the fields that its condition has read.
-func (g *Net) choose(c *compiler, n *syntax.Network, most int) {
+func (g *Net) choose(c *compiler, n *syntax.Network, most chosenBounds) {
 	order := make([]int, 0, len(g.fields)) // of the fields, as they are run through
 	for i := 0; i < len(g.fields); {
 		end := i + 1
@@ -119,10 +127,18 @@ func (g *Net) choose(c *compiler, n *syntax.Network, most int) {
 	}
 	raw := &Net{Name: g.Name, Family: g.Family, Params: g.Params, Order: g.Order, fields: g.fields, arrays: g.arrays, file: g.file}
 	parts := raw.conditions(c, n.Nodes)
+	defer func(limit uint64) {
+		if c.machine.clock > c.machine.limit {
+			_ = recover()
+			syntax.TooLarge(n.Nodes.Pos, "the condition for nodes takes more than %d steps for %s", most.steps, g.Name)
+		}
+		c.machine.limit = limit
+	}(c.machine.limit)
+	c.machine.limit = c.machine.clock + most.steps
 	made, last := &numbering{where: n.Nodes}, 0
 	for address, changed, more := uint64(0), 0, true; more; address, changed, more = g.after(address, order, last) {
-		if made.tried++; made.tried > most {
-			syntax.TooLarge(n.Nodes.Pos, "more than %d addresses are looked at for the nodes of %s", most, g.Name)
+		if made.tried++; made.tried > most.addresses {
+			syntax.TooLarge(n.Nodes.Pos, "more than %d addresses are looked at for the nodes of %s", most.addresses, g.Name)
 		}
 		last = len(order)
 		for _, p := range parts {
@@ -130,8 +146,8 @@ func (g *Net) choose(c *compiler, n *syntax.Network, most int) {
 		}
 		if k := slices.IndexFunc(parts, func(p *condition) bool { return !p.holds(address) }); k >= 0 {
 			last = parts[k].seen.deepest
-		} else if made.addresses = append(made.addresses, address); len(made.addresses) > maxChosen {
-			syntax.TooLarge(n.Pos, "%s has more than %d nodes, by a condition for them", g.Name, maxChosen)
+		} else if made.addresses = append(made.addresses, address); len(made.addresses) > most.nodes {
+			syntax.TooLarge(n.Pos, "%s has more than %d nodes, by a condition for them", g.Name, most.nodes)
 		}
 	}
 	if len(made.addresses) == 0 {

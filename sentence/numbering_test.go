@@ -106,13 +106,16 @@ func TestAddressesAreLeftOutTogether(t *testing.T) {
 			t.Fatal(err)
 		}
 		tried, order := g.numbered.tried, int(g.Order)
-		for _, bound := range []int{tried, tried - 1} {
+		for bounds, fits := range map[chosenBounds]bool{
+			{tried, 1 << 20, order}: true, {tried - 1, 1 << 20, order}: false, {tried, 1, order}: false,
+			{tried, 1 << 20, order - 1}: false,
+		} {
 			err := g.compiled(f.Networks[0], 1, func(c *compiler) {
 				g.layout(c, f.Networks[0])
-				g.choose(c, f.Networks[0], bound)
+				g.choose(c, f.Networks[0], bounds)
 			})
-			if (err == nil) != (bound == tried) || err != nil && !syntax.IsLarge(err) {
-				t.Errorf("%s: bound %d of %d addresses that are looked at: %v", where, bound, tried, err)
+			if (err == nil) != fits || err != nil && !syntax.IsLarge(err) {
+				t.Errorf("%s: bounds %+v of %d nodes among %d addresses that are looked at: %v", where, bounds, order, tried, err)
 			}
 		}
 		if tried > most || tried < order {

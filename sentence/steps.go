@@ -91,7 +91,7 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	if n.Format != "" {
 		err = g.read(n)
 	} else {
-		err = g.build(n, s.depth+1)
+		err = g.build(n, s)
 	}
 	m.Lock()
 	defer m.Unlock()
@@ -99,7 +99,7 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 		m.networks, m.large = map[string]*Net{}, map[string]error{}
 	}
 	if err != nil {
-		if syntax.IsLarge(err) {
+		if syntax.IsLarge(err) && !s.trial {
 			m.large[name] = err
 		}
 		return nil, err
@@ -126,8 +126,9 @@ func (g *Net) read(n *syntax.Network) error {
 	return nil
 }
 
-// build makes the network from its steps, or from its edge, within others whose nodes depend on its own.
-func (g *Net) build(n *syntax.Network, depth int) error {
+// build makes the network from its steps, or from its edge, for a sentence, perhaps within others whose nodes depend on its own.
+func (g *Net) build(n *syntax.Network, within *Sentence) error {
+	depth, trial := within.depth+1, within.trial
 	err := g.compiled(n, depth, func(c *compiler) {
 		for _, e := range n.For.Conditions() {
 			if !c.alone(e, c.base).truthOf()(c.frame.newFrame(c.machine)) {
@@ -137,7 +138,11 @@ func (g *Net) build(n *syntax.Network, depth int) error {
 		g.numbered = nil
 		g.layout(c, n)
 		if n.Nodes != nil {
-			g.choose(c, n, maxAddresses)
+			bounds := mostChosen
+			if trial {
+				bounds = triedChosen
+			}
+			g.choose(c, n, bounds)
 		}
 		if g.Order > maxSteps {
 			syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
