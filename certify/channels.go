@@ -39,6 +39,41 @@ func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 	c.read("numbers", numbers, 4, titled, func(f []string) {
 		enter(c.number, channel{f[0], numeral(f[1]), numeral(f[2])}, f[3], "channel %s of port %s of node %q", f[2], f[1], f[0])
 	})
+	c.decide(terminals)
+	return nil
+}
+
+// Next checks the same of a table of next hops, where a link has one channel in each direction. The tables have the columns node,
+// destination, next node, and node, next node, number; terminals are as for Channels. In which situation a packet is at a node
+// does not matter.
+func Next(next, terminals, numbers io.Reader) (err error) {
+	c := &channels{to: map[end]end{}, number: map[channel]int{}, rows: map[situation][]channel{}}
+	defer caught(&err, c.where)
+	header := func(f []string) bool { return titled(f) && isDestination(f[1]) }
+	c.read("next hops", next, 3, header, func(f []string) {
+		if f[0] == f[1] || f[0] == f[2] {
+			stop("from %q to %q by way of %q, want three nodes, of which the last two may be one", f[0], f[1], f[2])
+		}
+		c.to[end{f[0], f[2]}] = end{f[2], ""}
+		for _, from := range []string{"-1", ""} { // injected, or from wherever it came
+			at := situation{f[0], from, f[1], from}
+			c.rows[at] = append(c.rows[at], channel{f[0], f[2], ""})
+		}
+	})
+	c.read("numbers", numbers, 3, titled, func(f []string) {
+		enter(c.number, channel{f[0], f[1], ""}, f[2], "the channel from %q to %q", f[0], f[1])
+	})
+	c.decide(terminals)
+	return nil
+}
+
+// isDestination reports whether the second column of a table of next hops is the head of one.
+func isDestination(text string) bool {
+	return slices.Contains([]string{"destination", "dest", "dst"}, strings.ToLower(text))
+}
+
+// decide goes through what packets between all terminals may do.
+func (c *channels) decide(terminals io.Reader) {
 	c.readTerminals(terminals)
 	if len(c.terminals) < 2 {
 		stop("%d nodes send and receive: there is no packet to speak of", len(c.terminals))
@@ -46,7 +81,6 @@ func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 	for _, dst := range c.terminals {
 		c.towards(dst)
 	}
-	return nil
 }
 
 // Paths checks that packets on a list of paths cannot block each other for ever, by the numbers of
@@ -244,8 +278,11 @@ func (c *channels) towards(dst string) {
 		s := open[len(open)-1]
 		open = open[:len(open)-1]
 		where := fmt.Sprintf("a packet for %s at %s, from port %s and channel %s", dst, s.node, s.in, s.virtual)
-		if s.in == "-1" {
+		switch s.in {
+		case "-1":
 			where = fmt.Sprintf("a packet for %s that is injected at %s", dst, s.node)
+		case "":
+			where = fmt.Sprintf("a packet for %s at %s", dst, s.node)
 		}
 		used, offered := highest[s], -1
 		for _, out := range c.rows[s] {

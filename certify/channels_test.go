@@ -85,6 +85,38 @@ func TestNumbersOfChannels(t *testing.T) {
 	}
 }
 
+// The numbers of channels grow along the hops of a table, for every destination; each change of them, or of the table, is refused.
+func TestNumbersAlongNextHops(t *testing.T) {
+	const next = "node\tdst\tnext\na\tb\tb\na\tc\tb\nb\ta\ta\nb\tc\tc\nc\ta\tb\nc\tb\tb\n"
+	const numbers = "node\tnext\tnumber\na\tb\t0\nb\tc\t1\nc\tb\t2\nb\ta\t3\n"
+	for _, test := range []struct{ next, terminals, numbers, says string }{
+		{next, "", numbers, ""},
+		{"# hops\n" + next, "node\na\nc\n", numbers, ""},
+		{strings.Replace(next, "node\tdst", "Node\tDestination", 1), "", numbers, ""},
+		{strings.TrimPrefix(next, "node\tdst\tnext\n"), "", strings.TrimPrefix(numbers, "node\tnext\tnumber\n"), ""},
+		{next, "", strings.Replace(numbers, "c\t1", "c\t0", 1), "a packet for c at b may have used number 0, and is offered number 0 at most"},
+		{next, "", strings.Replace(numbers, "b\tc\t1\n", "", 1), "a packet for c that is injected at b is offered no channel with a number"},
+		{next, "b\n", numbers, "1 nodes send and receive"},
+		{strings.Replace(next, "b\tc\tc\n", "", 1), "", numbers, "a packet for c that is injected at b is offered no channel with a number"},
+		{strings.Replace(next, "a\tc\tb\n", "", 1), "", numbers, "a packet for c that is injected at a is offered no channel"},
+		{strings.Replace(next, "b\tc\tc", "b\tc\ta", 1), "", numbers, "a packet for c at a may have used number 3, and is offered number 0"},
+		{next + "a\ta\tb\n", "", numbers, `next hops, line 8: from "a" to "a" by way of "b"`},
+		{next + "a\tc\ta\n", "", numbers, `next hops, line 8: from "a" to "c" by way of "a"`},
+		{next + "a\tc\n", "", numbers, "next hops, line 8: 2 columns, want 3"},
+		{next, "", numbers + "a\tb\t7\n", `numbers, line 6: number "7" of the channel from "a" to "b", want one from 0, once`},
+		{next, "", numbers + "b\ta\t-7\n", `numbers, line 6: number "-7"`},
+	} {
+		var only io.Reader
+		if test.terminals != "" {
+			only = strings.NewReader(test.terminals)
+		}
+		err := Next(strings.NewReader(test.next), only, strings.NewReader(test.numbers))
+		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%q %q %q: %v, want %q", test.next, test.terminals, test.numbers, err, test.says)
+		}
+	}
+}
+
 // The numbers of channels grow along every path of a list; each change of them, or of the list, is refused.
 func TestNumbersAlongPaths(t *testing.T) {
 	const paths, numbers = "0,1,2\n# a remark\n1,2\n0,1,2\n", "node\tnext\tnumber\n0\t1\t4\n1\t2\t5\n"

@@ -29,7 +29,7 @@ func newCertify(a *app) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case tables.given() && paths != "":
-				return errors.New("--paths goes without --links, --routes and --terminals")
+				return errors.New("--paths goes without --links, --routes, --next and --terminals")
 			case tables.given():
 				return certifyChannels(args[0], tables)
 			case paths != "":
@@ -56,6 +56,7 @@ func newCertify(a *app) *cobra.Command {
 	cmd.Flags().IntVar(&cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&tables.links, "links", "", "table of links, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.routes, "routes", "", "table of routes, of the numbers of channels in FILE")
+	cmd.Flags().StringVar(&tables.next, "next", "", "table of next hops, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.terminals, "terminals", "", "table of the nodes that send and receive; without it all do")
 	cmd.Flags().StringVar(&paths, "paths", "", "list of paths, of the numbers of channels in FILE")
 	cmd.Flags().BoolVar(&against, "against", false, "also compare with the formulas and facts that this build makes")
@@ -64,11 +65,11 @@ func newCertify(a *app) *cobra.Command {
 
 // certifyChannels checks the numbers of channels against tables of routes.
 func certifyChannels(numbers string, f tableFlags) error {
-	if f.links == "" || f.routes == "" {
-		return errors.New("the numbers of channels are checked against two tables: want --links and --routes")
+	if f.next == "" && (f.links == "" || f.routes == "") || f.next != "" && f.links+f.routes != "" {
+		return errors.New("the numbers of channels are checked against --links and --routes, or against --next alone")
 	}
 	var readers [4]io.Reader
-	for i, name := range []string{f.links, f.routes, f.terminals, numbers} {
+	for i, name := range []string{f.links, f.routes + f.next, f.terminals, numbers} {
 		if name == "" {
 			continue
 		}
@@ -79,7 +80,11 @@ func certifyChannels(numbers string, f tableFlags) error {
 		defer file.Close()
 		readers[i] = file
 	}
-	if err := certify.Channels(readers[0], readers[1], readers[2], readers[3]); err != nil {
+	check := func() error { return certify.Channels(readers[0], readers[1], readers[2], readers[3]) }
+	if f.next != "" {
+		check = func() error { return certify.Next(readers[1], readers[2], readers[3]) }
+	}
+	if err := check(); err != nil {
 		return fail(exitWorse, "rejected: %v", err)
 	}
 	fmt.Fprintln(stdout, "accepted: packets that follow these tables cannot block each other for ever")

@@ -257,11 +257,13 @@ type Certificate struct {
 	Numbers []Number
 }
 
-// Number is the number of a channel: of a virtual channel of the link at a port of a node.
+// Number is the number of a channel: of a virtual channel of the link at a port of a node, or, where a table of next hops names
+// no ports, of the link to the next node.
 type Number struct {
 	Node          string
 	Port, Channel int
 	Number        int
+	Next          string // "": the port is told
 }
 
 // certificate has the channels that packets use and that have a number from 0.
@@ -276,18 +278,29 @@ func (f *Fabric) certificate(ctx context.Context, number []int) *Certificate {
 	for c, n := range number {
 		if used[c] && n >= 0 {
 			l := f.links[f.linkOf[c]]
-			certificate.Numbers = append(certificate.Numbers,
-				Number{Node: f.names[l.from], Port: int(l.port), Channel: f.virtual(c), Number: n})
+			one := Number{Node: f.names[l.from], Port: int(l.port), Channel: f.virtual(c), Number: n}
+			if f.byNode {
+				one.Next = f.names[l.to]
+			}
+			certificate.Numbers = append(certificate.Numbers, one)
 		}
 	}
 	return certificate
 }
 
-// Write writes the certificate as a table, one channel a line: node, port, channel, number.
+// Write writes the certificate as a table, one channel a line: node, port, channel, number, or node, next node, number.
 func (c *Certificate) Write(w io.Writer) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintln(out, "node\tport\tchannel\tnumber")
+	if len(c.Numbers) > 0 && c.Numbers[0].Next != "" {
+		fmt.Fprintln(out, "node\tnext\tnumber")
+	} else {
+		fmt.Fprintln(out, "node\tport\tchannel\tnumber")
+	}
 	for _, n := range c.Numbers {
+		if n.Next != "" {
+			fmt.Fprintf(out, "%s\t%s\t%d\n", n.Node, n.Next, n.Number)
+			continue
+		}
 		fmt.Fprintf(out, "%s\t%d\t%d\t%d\n", n.Node, n.Port, n.Channel, n.Number)
 	}
 	return out.Flush()

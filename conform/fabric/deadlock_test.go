@@ -210,7 +210,7 @@ func TestNextHopsTakeTheLowestPort(t *testing.T) {
 	links := "a\t5\tb\t0\na\t1\tb\t1\nb\t0\ta\t5\nb\t1\ta\t1\n"
 	f := readNext(t, links, []string{"a\tb\tb", "b\ta\ta"})
 	_, certificate, _ := Deadlock(context.Background(), f, Options{})
-	if want := []Number{{"a", 1, 0, 0}, {"b", 0, 0, 0}}; !slices.Equal(certificate.Numbers, want) {
+	if want := []Number{{"a", 1, 0, 0, "b"}, {"b", 0, 0, 0, "a"}}; !slices.Equal(certificate.Numbers, want) {
 		t.Errorf("numbers %v, want %v", certificate.Numbers, want)
 	}
 }
@@ -248,7 +248,7 @@ func TestAnAlteredCertificateIsRefused(t *testing.T) {
 	_, right, _ := Deadlock(context.Background(), read(t, w.links(), w.routes()), Options{})
 	for name, altered := range map[string][]Number{
 		"left out": right.Numbers[1:],
-		"lower":    slices.Concat(right.Numbers[1:], []Number{{"0", 0, 0, 1 << 20}}),
+		"lower":    slices.Concat(right.Numbers[1:], []Number{{"0", 0, 0, 1 << 20, ""}}),
 		"twice":    slices.Concat(right.Numbers, right.Numbers[:1]),
 	} {
 		if certified(w, &Certificate{altered}) == nil {

@@ -3,6 +3,8 @@ package fabric
 import (
 	"bytes"
 	"fmt"
+	"slices"
+	"strings"
 )
 
 // ReadNext reads a fabric from tables of links, next hops and terminals; the first and the last may
@@ -19,7 +21,8 @@ func ReadNext(links, next, terminals Source) (*Fabric, error) {
 	}
 	f.byNode = true
 	t := newTable(next, 3, 3, "node, destination, next node", func(fields [][]byte) bool {
-		return bytes.Equal(bytes.ToLower(bytes.Join(fields[:2], []byte(" "))), []byte("node destination"))
+		head := strings.ToLower(string(bytes.Join(fields[:2], []byte(" "))))
+		return slices.Contains([]string{"node destination", "node dest", "node dst"}, head)
 	})
 	list, err := f.readHops(t, nodes, links)
 	if err != nil {
