@@ -180,20 +180,19 @@ type condition struct {
 	frame   *frame
 	loop    int // whose variable the address is
 	seen    *reading
-	held    bool // when it was asked for
-	changed int  // the first place in which a field has changed since then
+	changed int // the first place in which a field has changed since it was asked for
 }
 
-// holds is whether the condition is true of an address.
+// holds is whether the condition is true of an address. Where it was false, a field has changed since then that it had read.
 func (p *condition) holds(address uint64) bool {
-	if p.held && p.seen.deepest < p.changed {
+	if p.seen.deepest < p.changed {
 		return true
 	}
 	p.frame.words[p.seen.slot] = int64(address)
 	p.frame.next(p.loop)
 	p.seen.deepest = -1
-	p.held, p.changed = p.truth(p.frame), math.MaxInt
-	return p.held
+	p.changed = math.MaxInt
+	return p.truth(p.frame)
 }
 
 // conditions are the parts of a condition for an address of g, each of which is a node of g.
