@@ -106,7 +106,7 @@ func (o options) check(g Graph, route func(task.Pair) any) (Finding, error) {
 		return &function{answer: func(c task.Case) any { return route(c.(task.Pair)) }}, nil
 	}
 	how := drive.Options{Cases: o.cases, Seed: 1, Batch: 256, Window: 1}
-	found, err := drive.Run(context.Background(), task.Route(g, o.bound(g), o.again), start, how)
+	found, err := drive.Run(context.Background(), task.Route(g, o.routes(g)), start, how)
 	found.Network = g.Name()
 	return found, err
 }
@@ -150,7 +150,7 @@ func Deadlock(g Graph, route func(src, dst uint64) []uint64) (Finding, error) {
 }
 
 // VirtualDeadlock is Deadlock of routes on virtual channels: for each hop the channel of its link, from 0 to 255, or nil
-// where all hops take channel 0. Of the options MayRevisit is looked at.
+// where all hops take channel 0. Of the options MayRevisit and Among are looked at.
 func VirtualDeadlock(g Graph, route func(src, dst uint64) (path []uint64, channels []int), list ...Option) (Finding, error) {
 	routes, err := blocking.New(g)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,6 +23,7 @@ type options struct {
 	rounds int
 	ports  bool
 	again  bool
+	among  []uint64
 }
 
 // Shortest asks for shortest routes, around faults for shortest ones of those that the faults leave.
@@ -57,6 +59,16 @@ func OnePort() Option { return func(o *options) { o.ports = true } }
 // MayRevisit allows routes that come to a node twice.
 func MayRevisit() Option { return func(o *options) { o.again = true } }
 
+// Among asks for routes between these nodes alone, which send and receive; others are switches.
+func Among(nodes []uint64) Option {
+	return func(o *options) { o.among = slices.Compact(slices.Sorted(slices.Values(nodes))) }
+}
+
+// routes are the routes that are right.
+func (o options) routes(g Graph) task.Routes {
+	return task.Routes{Bound: o.bound(g), Again: o.again, Among: o.among}
+}
+
 func chosen(list []Option) options {
 	o := options{cases: 1 << 20, bound: func(Graph) task.Bound { return nil }, around: func(Graph) task.Around { return nil }}
 	for _, set := range list {
@@ -71,7 +83,7 @@ func chosen(list []Option) options {
 func Router(t testing.TB, g Graph, route func(src, dst uint64) []uint64, list ...Option) {
 	t.Helper()
 	o := chosen(list)
-	try(t, task.Route(g, o.bound(g), o.again), o, func(c task.Pair) task.Walk { return task.Walk{Nodes: route(c.Src, c.Dst)} })
+	try(t, task.Route(g, o.routes(g)), o, func(c task.Pair) task.Walk { return task.Walk{Nodes: route(c.Src, c.Dst)} })
 }
 
 // NextHop fails t where a packet that follows next from some node does not arrive. It asks for

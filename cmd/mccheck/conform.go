@@ -88,7 +88,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.table.links, "links", "", "table of links: node, port, node")
 	flags.StringVar(&f.table.routes, "routes", "", "table of routes: node, in-port, destination, in-channel, out-port, out-channel")
 	flags.StringVar(&f.table.next, "next", "", "table of next hops: node, destination, next node")
-	flags.StringVar(&f.table.terminals, "terminals", "", "nodes that send and receive, one a line; without it all do")
+	flags.StringVar(&f.table.terminals, "terminals", "", "nodes that send and receive, one a line (route, deadlock, tables); else all do")
 	flags.IntSliceVar(&f.table.escape, "escape", nil,
 		"numbers of the virtual channels that are escape channels (deadlock of adaptive routing)")
 	flags.StringVar(&f.file.paths, "paths", "", "list of paths: nodes with a comma between them, a path a line; or JSON (.json)")
@@ -174,6 +174,7 @@ func (f *conformFlags) read(words, argv []string) []string {
 		}
 		files = append(files, w)
 	}
+	files = append(files, notEmpty(f.table.terminals)...)
 	return slices.DeleteFunc(append(files, argv...), func(w string) bool { return !isFile(w) })
 }
 
@@ -223,6 +224,7 @@ func (f *conformFlags) found(ctx context.Context, words, argv []string) (found r
 		found, err = f.run(ctx, g, t, argv)
 	}
 	found.Network, found.Subject = g.Name(), strings.Join(argv, " ")
+	found.Facts = append(found.Facts, f.table.between()...)
 	if c := found.Failure; c != nil && c.Replay != "" {
 		if c.Kind == result.Unsteady { // alone the case may be answered rightly
 			c.Replay = ""

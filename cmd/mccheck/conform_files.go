@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"mccheck/conform/blocking"
@@ -50,6 +51,7 @@ func (f *conformFlags) files(words []string) (found result.Result, err error) {
 	}
 	found, err = f.listed(g)
 	found.Network, found.Subject = g.Name(), f.file.paths
+	found.Facts = append(found.Facts, f.table.between()...)
 	return found, err
 }
 
@@ -99,12 +101,16 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	if err != nil {
 		return found, err
 	}
+	among, err := f.table.senders(g.Graph)
+	if err != nil {
+		return found, err
+	}
 	if f.file.allPairs && g.Order() <= task.MaxSearched {
 		if err := connected("--all-pairs", g.Graph); err != nil {
 			return found, err
 		}
 	}
-	o := pathlist.Options{AllPairs: f.file.allPairs, Bound: bound, Again: f.revisit}
+	o := pathlist.Options{AllPairs: f.file.allPairs, Bound: bound, Again: f.revisit, Among: among}
 	if f.length == "shortest" {
 		o.Within = "has the length of the distance"
 	}
@@ -133,7 +139,7 @@ type tableFlags struct {
 }
 
 func (f *tableFlags) given() bool {
-	return f.links != "" || f.routes != "" || f.next != "" || f.terminals != ""
+	return f.links != "" || f.routes != "" || f.next != ""
 }
 
 // assumed adds what is taken for granted where no table says which nodes are joined.
@@ -145,8 +151,55 @@ func (f *tableFlags) assumed(r result.Result) result.Result {
 	return r
 }
 
-// files are the tables.
-func (f *tableFlags) files() []string { return notEmpty(f.links, f.terminals, f.routes, f.next) }
+// files are the tables that stand in place of a program.
+func (f *tableFlags) files() []string {
+	if !f.given() {
+		return nil
+	}
+	return notEmpty(f.links, f.terminals, f.routes, f.next)
+}
+
+// between says which nodes send and receive, where not all do.
+func (f *tableFlags) between() []result.Datum {
+	if f.terminals == "" {
+		return nil
+	}
+	return []result.Datum{{Name: "terminals", Text: "those of " + f.terminals}}
+}
+
+// senders are the nodes that the table of terminals names; nil: there is no table.
+func (f *tableFlags) senders(g model.Graph) ([]uint64, error) {
+	if f.terminals == "" {
+		return nil, nil
+	}
+	content, err := sentence.ReadRegular(f.terminals, pathlist.MaxBytes)
+	if err != nil {
+		return nil, err
+	}
+	var list []uint64
+	line, sends := 0, map[uint64]bool{}
+	for text := range strings.Lines(strings.TrimPrefix(string(content), "\ufeff")) {
+		line++
+		if text = strings.TrimSpace(text); text == "" || text[0] == '#' {
+			continue
+		}
+		u, err := g.Parse(text)
+		switch {
+		case err != nil && len(list) == 0 && strings.EqualFold(text, "node"): // the head
+		case err != nil:
+			return nil, fmt.Errorf("%s: line %d: %w", f.terminals, line, err)
+		case sends[u]:
+			return nil, fmt.Errorf("%s: line %d: %s is there twice, want each terminal once", f.terminals, line, text)
+		default:
+			list, sends[u] = append(list, u), true
+		}
+	}
+	if len(list) < 2 {
+		return nil, fmt.Errorf("%s: terminals: %d, want 2 or more", f.terminals, len(list))
+	}
+	slices.Sort(list)
+	return list, nil
+}
 
 // fabric reads the tables.
 func (f *tableFlags) fabric() (*fabric.Fabric, error) {

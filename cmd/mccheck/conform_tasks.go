@@ -148,7 +148,8 @@ func (f *conformFlags) bound(g *subject.Subject) (task.Bound, error) {
 }
 
 func routeTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-	return task.Route(g.Graph, bound, f.revisit), nil
+	among, err := f.table.senders(g.Graph)
+	return task.Route(g.Graph, task.Routes{Bound: bound, Again: f.revisit, Among: among}), err
 }
 
 func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {

@@ -40,6 +40,9 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 	if f.options.MayVary {
 		add("--may-vary")
 	}
+	if f.table.terminals != "" {
+		add("--terminals", f.table.terminals)
+	}
 	if f.revisit {
 		add("--may-revisit")
 	}

@@ -59,7 +59,7 @@ func driven(t *testing.T, n int, route func(task.Pair) any, o Options) (result.R
 		t.Fatal(err)
 	}
 	a := &answers{route: route}
-	found, err := Run(context.Background(), task.Route(g, nil, false), func() (Asker, error) { return a, nil }, o)
+	found, err := Run(context.Background(), task.Route(g, task.Routes{}), func() (Asker, error) { return a, nil }, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestAnInterruptedRunSaysNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	stop := errors.New("stopped")
-	_, err = Run(context.Background(), task.Route(g, nil, false), func() (Asker, error) { return nil, stop }, Options{Cases: 9})
+	_, err = Run(context.Background(), task.Route(g, task.Routes{}), func() (Asker, error) { return nil, stop }, Options{Cases: 9})
 	if !errors.Is(err, stop) {
 		t.Errorf("%v, want %v", err, stop)
 	}
@@ -277,7 +277,7 @@ func TestTheCaseBehindAnsweredRequestsIsFound(t *testing.T) {
 		return &mortal{answers: answers{route: func(c task.Pair) any { return ecube(c) }}}, nil
 	}
 	for window := 1; window <= 8; window++ {
-		found, err := Run(context.Background(), task.Route(g, nil, false), start, Options{Cases: 56, Batch: 10, Window: window})
+		found, err := Run(context.Background(), task.Route(g, task.Routes{}), start, Options{Cases: 56, Batch: 10, Window: window})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -305,7 +305,7 @@ func TestNoCaseIsBlamedForWhatCameBefore(t *testing.T) {
 	}
 	start := func() (Asker, error) { return &tired{answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
 	for _, batch := range []int{1, 10} {
-		found, err := Run(context.Background(), task.Route(g, nil, false), start, Options{Cases: 56, Batch: batch, Window: 4})
+		found, err := Run(context.Background(), task.Route(g, task.Routes{}), start, Options{Cases: 56, Batch: batch, Window: 4})
 		if err != nil || found.Verdict != result.Broken || found.Failure == nil || found.Failure.Case != nil || found.Failure.Replay != "" ||
 			!strings.Contains(found.Says, "alone") {
 			t.Errorf("batch %d: %+v %+v, %v", batch, found, found.Failure, err)
@@ -347,7 +347,7 @@ func TestWhatWasLateOnceMayBeSlow(t *testing.T) {
 		started++
 		return &late{answers{route: func(c task.Pair) any { return ecube(c) }}, started}, nil
 	}
-	found, err := Run(context.Background(), task.Route(g, nil, false), start, Options{Cases: 100, Batch: 1})
+	found, err := Run(context.Background(), task.Route(g, task.Routes{}), start, Options{Cases: 100, Batch: 1})
 	if err != nil || found.Verdict != result.Broken || !strings.HasSuffix(found.Says, ", or --limit is to give more time") {
 		t.Errorf("%s: %s, %v", found.Verdict, found.Says, err)
 	}
@@ -384,7 +384,7 @@ func TestWhatIsLongIsToldHowToAskForLess(t *testing.T) {
 		t.Fatal(err)
 	}
 	start := func() (Asker, error) { return &long{answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
-	found, err := Run(context.Background(), task.Route(g, nil, false), start, Options{Cases: 100, Batch: 4})
+	found, err := Run(context.Background(), task.Route(g, task.Routes{}), start, Options{Cases: 100, Batch: 4})
 	if err != nil || found.Verdict != result.Broken || !strings.Contains(found.Says, "in a shorter line: --batch asks") {
 		t.Errorf("%s: %s, %v", found.Verdict, found.Says, err)
 	}
@@ -397,7 +397,7 @@ func TestWhatIsSlowIsToldHowToAskForLess(t *testing.T) {
 		t.Fatal(err)
 	}
 	start := func() (Asker, error) { return &slow{answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
-	found, err := Run(context.Background(), task.Route(g, nil, false), start, Options{Cases: 100, Batch: 4})
+	found, err := Run(context.Background(), task.Route(g, task.Routes{}), start, Options{Cases: 100, Batch: 4})
 	if err != nil || found.Verdict != result.Broken || !strings.Contains(found.Says, "alone, each is answered in time: --batch asks") {
 		t.Errorf("%s: %s, %v", found.Verdict, found.Says, err)
 	}

@@ -86,7 +86,7 @@ func TestASampleHasNoCaseTwice(t *testing.T) {
 		{task.Broadcast(g, false, 0), 7, 7, false},
 		{task.Broadcast(g, false, 0), 8, 8, true},
 		{task.Broadcast(g, false, 0), 9, 8, true},
-		{task.Route(g, nil, false), 55, 55, false},
+		{task.Route(g, task.Routes{}), 55, 55, false},
 		{task.Disjoint(g, 2, nil), 40, 40, false},
 		{task.FaultTolerant(g, 2, nil), 800, 800, false}, // of 840
 		{task.NextHop(g, nil), 49, 49, false},            // seven nodes for each of seven destinations

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/big"
+	"strings"
 
 	"mccheck/conform/result"
 	"mccheck/conform/task"
@@ -19,6 +20,7 @@ type Options struct {
 	Within   string     // what paths within the bound are, in words; "": no longer than allowed
 	Again    bool       // a path may come to a node twice
 	AllPairs bool       // each ordered pair of different nodes has exactly one path
+	Among    []uint64   // of these nodes, two or more, ascending; nil: all
 }
 
 // Check decides whether every path of a list runs over links of g and comes to no node twice,
@@ -32,6 +34,9 @@ func Check(g model.Graph, paths Paths, o Options) result.Result {
 		Of: big.NewInt(int64(len(paths)))}
 	if o.AllPairs {
 		n := new(big.Int).SetUint64(g.Order())
+		if o.Among != nil {
+			n.SetInt64(int64(len(o.Among)))
+		}
 		r.Of = n.Mul(n, new(big.Int).Sub(n, big.NewInt(1)))
 	}
 	if len(paths) == 0 {
@@ -83,6 +88,9 @@ func (c *checker) verified() string {
 	}
 	if c.o.AllPairs {
 		says += ", and every ordered pair of nodes has one"
+		if c.o.Among != nil {
+			says = strings.TrimSuffix(says, "nodes has one") + "terminals has one"
+		}
 	}
 	return says + "."
 }

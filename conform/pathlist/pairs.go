@@ -18,6 +18,15 @@ type pairing struct {
 	failure *result.Failure
 }
 
+// sends reports whether a node may be an end of a path.
+func (c *checker) sends(u model.Node) bool {
+	if c.o.Among == nil {
+		return u < c.g.Order()
+	}
+	_, sends := slices.BinarySearch(c.o.Among, u)
+	return sends
+}
+
 // ends are the source and the destination of a path, and which path it is.
 type ends struct {
 	src, dst model.Node
@@ -29,7 +38,7 @@ type ends struct {
 func (c *checker) pairs(all *big.Int) pairing {
 	var list []ends
 	for i, p := range c.paths {
-		if n := len(p.Nodes); n > 1 && p.Nodes[0] != p.Nodes[n-1] && max(p.Nodes[0], p.Nodes[n-1]) < c.g.Order() {
+		if n := len(p.Nodes); n > 1 && p.Nodes[0] != p.Nodes[n-1] && c.sends(p.Nodes[0]) && c.sends(p.Nodes[n-1]) {
 			list = append(list, ends{p.Nodes[0], p.Nodes[n-1], i})
 		}
 	}
@@ -71,18 +80,23 @@ func (c *checker) twice(a, b ends) *result.Failure {
 
 // absent tells of the first pair that is not in a sorted list.
 func (c *checker) absent(list []ends) *result.Failure {
-	src, dst := model.Node(0), model.Node(1)
+	at, n := [2]uint64{0, 1}, c.g.Order()
+	node := func(i uint64) model.Node { return i }
+	if c.o.Among != nil {
+		n, node = uint64(len(c.o.Among)), func(i uint64) model.Node { return c.o.Among[i] }
+	}
 	for _, e := range list {
-		if e.src != src || e.dst != dst {
+		if e.src != node(at[0]) || e.dst != node(at[1]) {
 			break
 		}
-		if dst++; dst == src {
-			dst++
+		if at[1]++; at[1] == at[0] {
+			at[1]++
 		}
-		if dst >= c.g.Order() {
-			src, dst = src+1, 0
+		if at[1] >= n {
+			at = [2]uint64{at[0] + 1, 0}
 		}
 	}
+	src, dst := node(at[0]), node(at[1])
 	return &result.Failure{
 		Kind: result.Wrong, Says: fmt.Sprintf("no path leads from %s to %s", task.Address(c.g, src), task.Address(c.g, dst)),
 		Case: []result.Datum{{Name: "src", Text: task.Address(c.g, src)}, {Name: "dst", Text: task.Address(c.g, dst)}},

@@ -21,7 +21,7 @@ type Between struct {
 // Disjoint asks for count paths between every two nodes, which share no node but their ends.
 // The count is that of the caller, and never more than the smaller degree of the two ends.
 func Disjoint(g model.Graph, count int, bound Bound) *Task[Between, [][]uint64] {
-	p := pairs[[][]uint64]("disjoint", g)
+	p := pairs[[][]uint64]("disjoint", g, nil)
 	with := func(c Pair) Between { return Between{c.Src, c.Dst, min(count, g.Degree(c.Src), g.Degree(c.Dst))} }
 	plain := func(c Between) Pair { return Pair{c.Src, c.Dst} }
 	return &Task[Between, [][]uint64]{

@@ -48,7 +48,7 @@ func ShortestAround(g model.Graph) Around {
 // FaultTolerant asks for a route around every set of f faulty nodes that leaves out the ends.
 // No answer is right only where the faults leave no path.
 func FaultTolerant(g model.Graph, f int, bound Around) *Task[Faulty, []uint64] {
-	p := pairs[[]uint64]("fault-tolerant", g)
+	p := pairs[[]uint64]("fault-tolerant", g, nil)
 	sets := new(big.Int).Binomial(int64(min(g.Order()-2, 1<<62)), int64(f))
 	plain := func(c Faulty) Pair { return Pair{c.Src, c.Dst} }
 	return &Task[Faulty, []uint64]{

@@ -43,9 +43,26 @@ type Walk struct {
 // MaxVirtual is the greatest number of a virtual channel.
 const MaxVirtual = 255
 
-// Route asks for a route between every two nodes; again allows one that comes to a node twice, as by way of a node that is drawn.
-func Route(g model.Graph, bound Bound, again bool) *Task[Pair, Walk] {
-	t := pairs[Walk]("route", g)
+// Routes say which routes are right, and between which nodes they are asked for.
+type Routes struct {
+	Bound Bound
+	Again bool     // a route may come to a node twice, as by way of a node that is drawn
+	Among []uint64 // the nodes that send and receive, two or more, ascending; nil: all
+}
+
+// Route asks for a route between every two nodes.
+func Route(g model.Graph, o Routes) *Task[Pair, Walk] {
+	t := pairs[Walk]("route", g, o.Among)
+	if o.Among != nil {
+		t.valid = func(c Pair) string {
+			for _, u := range []uint64{c.Src, c.Dst} {
+				if !sendsAll(o.Among, u) {
+					return fmt.Sprintf("%s is no terminal", Address(g, u))
+				}
+			}
+			return ""
+		}
+	}
 	d := &distances{g: g}
 	t.judge = func(c Pair, walk Walk) *Wrong {
 		if walk.Nodes == nil {
@@ -54,13 +71,13 @@ func Route(g model.Graph, bound Bound, again bool) *Task[Pair, Walk] {
 			}
 			return wrong(nil, "there is no route in the answer, and the network has one")
 		}
-		if w := CheckWalk(g, walk.Nodes, c.Src, c.Dst, again); w != nil {
+		if w := CheckWalk(g, walk.Nodes, c.Src, c.Dst, o.Again); w != nil {
 			return w
 		}
 		if says := walk.wrongChannels(); says != "" {
 			return wrong(Hops(g, walk.Nodes, ""), "%s", says)
 		}
-		return bounded(g, walk.Nodes, c, bound)
+		return bounded(g, walk.Nodes, c, o.Bound)
 	}
 	return t
 }
@@ -98,9 +115,13 @@ func bounded(g model.Graph, walk []uint64, c Pair, bound Bound) *Wrong {
 	return nil
 }
 
-// pairs is a task of all ordered pairs of different nodes, those of one source after each other.
-func pairs[A any](name string, g model.Graph) *Task[Pair, A] {
-	n := g.Order()
+// pairs is a task of all ordered pairs of different nodes, or of some of them, those of one source after each other.
+func pairs[A any](name string, g model.Graph, among []uint64) *Task[Pair, A] {
+	n, node := g.Order(), func(i uint64) uint64 { return i }
+	if among != nil {
+		n, node = uint64(len(among)), func(i uint64) uint64 { return among[i] }
+	}
+	pair := func(src, dst uint64) Pair { return Pair{node(src), node(dst)} }
 	d := &distances{g: g}
 	return &Task[Pair, A]{
 		name:  name,
@@ -109,21 +130,29 @@ func pairs[A any](name string, g model.Graph) *Task[Pair, A] {
 		total: product(n, n-1),
 		at: func(i uint64) Pair {
 			src := i / (n - 1)
-			return Pair{src, but(src, i%(n-1))}
+			return pair(src, but(src, i%(n-1)))
 		},
 		draw: func(r *rand.Rand) Pair {
-			src := span(r, g)
-			return Pair{src, but(src, r.Uint64N(n-1))}
+			src := r.Uint64N(n)
+			return pair(src, but(src, r.Uint64N(n-1)))
 		},
 		size: func(c Pair) int { return d.size(c.Src, c.Dst) },
 		less: func(c Pair) (list []Pair) {
 			for _, s := range simpler(g, c.Src, c.Dst) {
 				list = append(list, Pair{s[0], s[1]})
 			}
-			return list
+			return slices.DeleteFunc(list, func(c Pair) bool { return among != nil && !sendsAll(among, c.Src, c.Dst) })
 		},
 		data: func(c Pair) []result.Datum { return []result.Datum{datum("src", g, c.Src), datum("dst", g, c.Dst)} },
 	}
+}
+
+// sendsAll reports whether nodes are among ascending ones.
+func sendsAll(among []uint64, nodes ...uint64) bool {
+	return !slices.ContainsFunc(nodes, func(u uint64) bool {
+		_, sends := slices.BinarySearch(among, u)
+		return !sends
+	})
 }
 
 // but is the i-th of all nodes but u.

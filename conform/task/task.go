@@ -11,6 +11,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"mccheck/conform/result"
 	"mccheck/model"
@@ -235,12 +236,12 @@ func datum(name string, g model.Graph, u uint64) result.Datum {
 	return result.Datum{Name: name, Text: Address(g, u)}
 }
 
-// Address writes a node as its network does; one that the network does not have as a number.
+// Address writes a node as its network does, without blanks behind it; one that the network does not have as a number.
 func Address(g model.Graph, u uint64) string {
 	if u >= g.Order() {
 		return fmt.Sprint(u)
 	}
-	return g.Format(u)
+	return strings.TrimRight(g.Format(u), " ")
 }
 
 // words is the product as a number of words or more.

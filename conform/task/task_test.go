@@ -49,7 +49,7 @@ func TestAnswersAreJudged(t *testing.T) {
 		task  Asked
 		cases []judged
 	}{
-		{Route(q3, Shortest(q3), false), []judged{
+		{Route(q3, Routes{Bound: Shortest(q3)}), []judged{
 			{`{"src":0,"dst":3}`, `[0,1,3]`, ""},
 			{`{"src":0,"dst":3}`, `[0,2,3]`, ""},
 			{`{"src":0,"dst":3}`, `null`, "the network has one"},
@@ -80,11 +80,15 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"src":0,"dst":3}`, `[null,1,3]`, "form: there is a null inside of it"},
 			{`{"src":0,"dst":3}`, `[0,1,3]]`, "form: something follows behind its end"},
 		}},
-		{Route(q3, nil, true), []judged{
+		{Route(q3, Routes{Among: []uint64{0, 3, 7}}), []judged{
+			{`{"src":0,"dst":3}`, `[0,1,3]`, ""},
+			{`{"src":7,"dst":0}`, `[7,3,1,0]`, ""},
+		}},
+		{Route(q3, Routes{Again: true}), []judged{
 			{`{"src":0,"dst":3}`, `[0,1,0,2,3]`, ""},
 			{`{"src":0,"dst":3}`, `[0,1,3,1]`, "ends at 001, want 011"},
 		}},
-		{Route(q3, atMost(3), false), []judged{
+		{Route(q3, Routes{Bound: atMost(3)}), []judged{
 			{`{"src":0,"dst":1}`, `[0,2,3,1]`, ""},
 			{`{"src":0,"dst":1}`, `[0,4,6,7,5,1]`, "5 hops, want fewer"},
 		}},
@@ -220,7 +224,11 @@ func TestCasesThatAreNone(t *testing.T) {
 		`{"src":-1,"dst":2}`:        "number -1 in src where a whole number from 0 to 2^64 - 1 is wanted",
 		`[0,1]`:                     "no JSON object",
 	} {
-		if _, err := Route(q2, nil, false).Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Route(q2, Routes{Among: []uint64{0, 1, 2}}).Parse([]byte(`{"src":1,"dst":3}`)); err == nil ||
+			!strings.HasSuffix(err.Error(), "11 is no terminal") {
+			t.Error(err)
+		}
+		if _, err := Route(q2, Routes{}).Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
@@ -245,7 +253,7 @@ func TestCasesThatAreNone(t *testing.T) {
 func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
 	q2, long := cube(t, 2), strings.Repeat("7", 1<<16)
 	for answer, job := range map[string]Asked{
-		`[0,` + long + `]`: Route(q2, nil, false), `[[[` + long + `]]]`: Exchange(q2, 0), `["` + long + `","","",""]`: Prefix(q2, 1),
+		`[0,` + long + `]`: Route(q2, Routes{}), `[[[` + long + `]]]`: Exchange(q2, 0), `["` + long + `","","",""]`: Prefix(q2, 1),
 		`{"` + long + `":0}`: Embedding(q2, GuestOf(q2), 0, 0), `["\u001b[2J","","",""]`: Prefix(q2, 1),
 	} {
 		w, err := job.Judge(job.Draw(rand.New(rand.NewPCG(1, 1))), []byte(answer))
@@ -287,7 +295,8 @@ func TestCasesAreAllAndDiffer(t *testing.T) {
 		task Asked
 		want uint64
 	}{
-		{Route(q3, nil, false), 56}, {NextHop(q3, nil), 56}, {Disjoint(q3, 3, nil), 56}, {FaultTolerant(q3, 2, nil), 56 * 15},
+		{Route(q3, Routes{Among: []uint64{0, 3, 7}}), 6},
+		{Route(q3, Routes{}), 56}, {NextHop(q3, nil), 56}, {Disjoint(q3, 3, nil), 56}, {FaultTolerant(q3, 2, nil), 56 * 15},
 		{Broadcast(q3, false, 0), 8}, {Exchange(q3, 0), 1}, {MultiChannel(q3, []Bundle{{}, {[]Message{{0, 1}}}}), 2},
 	} {
 		if got := test.task.Total().Uint64(); got != test.want {
@@ -308,6 +317,11 @@ func TestCasesAreAllAndDiffer(t *testing.T) {
 		for range 200 {
 			if text, _ := json.Marshal(test.task.Draw(r)); !seen[string(text)] {
 				t.Errorf("%s draws %s, which is no case", test.task.Name(), text)
+			}
+			for _, c := range test.task.Simpler(test.task.Draw(r)) {
+				if text, _ := json.Marshal(c); !seen[string(text)] && len(seen) > 2 {
+					t.Errorf("%s finds %s simpler, which is no case", test.task.Name(), text)
+				}
 			}
 		}
 	}

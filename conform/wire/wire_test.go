@@ -283,7 +283,7 @@ func tried(t *testing.T, how string) result.Result {
 		}
 		return p, nil
 	}
-	shortest := task.Route(g, task.Shortest(g), false)
+	shortest := task.Route(g, task.Routes{Bound: task.Shortest(g)})
 	found, err := drive.Run(context.Background(), shortest, start, drive.Options{Cases: 1 << 20, Batch: 10, Window: 4})
 	if err != nil {
 		t.Fatal(err)
