@@ -124,14 +124,7 @@ func (s *Sentence) unknown(name string, local *scope) string {
 // wrongNames are functions of other languages, with those of ours.
 var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": "choose(n,i)", "card": "len(S)",
 	"neighbors": "near(G,u)", "adjacent": "edge(G,u,v)", "vertices": "nodes(G)", "V": "nodes(G)", "E": "links(G)", "edges": "links(G)",
-	"factorial":        "a definition that calls itself: let factorial(n) falls n = if(n = 0, 1, n*factorial(n-1))",
-	"product":          "a definition that calls itself: let product(n) falls n = if(n = 0, 1, f(n)*product(n-1))",
-	"gcd":              "a definition that calls itself: let gcd(a,b) falls b = if(b = 0, a, gcd(b,mod(a,b)))",
-	"even":             "mod(x,2) = 0",
-	"odd":              "mod(x,2) = 1",
-	"sqrt":             "squares of both sides",
-	"complement":       "graph(list u in nodes(G): list v in nodes(G) where u != v and not edge(G,u,v): v)",
-	"edgeconnectivity": "the size of a least set: least S in subsets(links(G)) where not connected(joinedBy(links(G) - S, G)): len(S)"}
+	"even": "mod(x,2) = 0", "odd": "mod(x,2) = 1", "sqrt": "squares of both sides", "vertextransitive": "transitive(G)"}
 
 // nearest suggests the known name that is least different, if one is close.
 func (s *Sentence) nearest(name string, local *scope) string {
@@ -152,6 +145,9 @@ func (s *Sentence) nearest(name string, local *scope) string {
 	}
 	if right := wrongNames[name]; right != "" {
 		return ", want " + right
+	}
+	if line := syntax.DefinitionOf(name); line != "" {
+		return ", want a definition: " + line
 	}
 	if best == "" {
 		return ""

@@ -78,6 +78,9 @@ func vocabulary() []explained {
 		}
 		list = append(list, explained{w.Name, "a function", says, w.Example})
 	}
+	for _, d := range syntax.DefinedByALine() {
+		list = append(list, explained{d.Names[0], "a function by a definition of one line", d.Says, d.Line + "\n" + d.Example})
+	}
 	list = append(list, signs...)
 	for _, f := range network.Families() {
 		list = append(list, explained{f.Name, "a network", familySays(f), familyExample(f)})
@@ -158,6 +161,9 @@ func meanings(word string) (found []explained, err error) {
 	}
 	if f, err := network.FamilyByName(word); err == nil {
 		word = f.Name // which an alias may stand for
+	}
+	if head, isFunction := strings.CutPrefix(syntax.DefinitionOf(word), "let "); isFunction {
+		word, _, _ = strings.Cut(head, "(")
 	}
 	for _, e := range vocabulary() {
 		known = append(known, e.Word)

@@ -80,7 +80,7 @@ func requireVerdicts(t *testing.T, name, text string, want []string) {
 	}
 }
 
-// TestLanguageWords compares the table of words with sentence.Words.
+// TestLanguageWords compares the table of words with sentence.Words, and the lines of definitions with those of explain.
 func TestLanguageWords(t *testing.T) {
 	page, err := os.ReadFile(languagePage)
 	if err != nil {
@@ -94,6 +94,14 @@ func TestLanguageWords(t *testing.T) {
 	b.WriteString("<!-- /words -->")
 	marked := regexp.MustCompile(`(?s)<!-- words -->.*<!-- /words -->`)
 	made := marked.ReplaceAllLiteralString(string(page), b.String())
+	b.Reset()
+	b.WriteString("<!-- lines -->\n| meaning | line |\n|---|---|\n")
+	for _, d := range syntax.DefinedByALine() {
+		fmt.Fprintf(&b, "| %s | `%s` |\n", d.Says, strings.ReplaceAll(d.Line, "|", "\\|"))
+	}
+	b.WriteString("<!-- /lines -->")
+	marked = regexp.MustCompile(`(?s)<!-- lines -->.*<!-- /lines -->`)
+	made = marked.ReplaceAllLiteralString(made, b.String())
 	switch {
 	case made == string(page):
 	case *update:
