@@ -1,7 +1,6 @@
 package sentence
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -61,23 +60,23 @@ func TestNodesThatAreNotAllAddresses(t *testing.T) {
 // What leaves out many addresses at once leaves out none that is a node: the nodes are those of all addresses for which the
 // condition holds.
 func TestNoNodeIsLeftOut(t *testing.T) {
-	const first, fields = 5, "digits a:2 x[3]:3, bits b[2]:1"
+	const fields = "digits a:2 x[3]:3, bits b[2]:1"
 	for _, where := range []string{
-		"distinct(u.x)", "distinct(u.b) and distinct(u.x)", "u.a = 1 and u.b[1] = 0", "all i in 1..2: u.x[i] != u.x[i-1]",
+		"distinct(u.x)", "distinct(u.b) and distinct(u.x)",
+		"all i in 0..2 where i > 0: u.x[i] != u.x[i-1]", "(all u in 1..2: u < 3) and u.a = 1", "all i in 0..u.a: u.x[i] = 0",
+		"all i, j in 0..1 where i < j: u.b[i] < u.b[j]", "all i in 1..0: u.a = 7", "u.a = 1 and u.b[1] = 0", "all i in 1..2: u.x[i] != u.x[i-1]",
 		"u.x[u.a] = u.x[2-u.a]", "u.a = u.b[0]", "given v = u.x: v[0] < v[1]", "(total i in 0..2: u.x[i]) < 3 and u.x[1] = 1", "true",
 		"some i in 0..2: u.x[i] = 2 and (all j in 0..i-1: u.x[j] < u.a)", "len(members(u.x)) = 2", "odd(u.x,u.a)", "not distinct(u.x)",
 		"u.x = [0,1,2] or u.b = [u.a,1]", "(count i in 0..2: u.x[i] = 1) = 1 and u.x[0] = u.a", "distinct(u.x) or u.x[0] = 2",
 	} {
-		text := "let odd(x,a) = x[0] + a = 1\n" + "network All: " + fields + "\n  step u{a: 1 - u.a}\n" +
-			"network Some: " + fields + "\n  nodes where " + where + "\n  step where u < 0: u\n"
-		for _, c := range []struct{ want, sentence string }{
-			{"true", "(list u in nodes(Some): [u.a,u.x,u.b]) = (list u in nodes(All) where " + where + ": [u.a,u.x,u.b])"},
-			{"false", "order(Some) = " + fmt.Sprint(first) + " + order(All)"},
+		text := "let odd(x,a) = x[0] + a = 1\nnetwork All(n): " + fields + "\n  step u{a: 1 - u.a}\n" +
+			"network Some(n): " + fields + "\n  nodes where " + where + "\n  step where u < 0: u\n"
+		for sentence, want := range map[string]bool{
+			"(list u in nodes(Some(1)): [u.a,u.x,u.b]) = (list u in nodes(All(1)) where " + where + ": [u.a,u.x,u.b])": true,
+			"order(Some(1)) > order(All(1))": false,
 		} {
-			holds, err := inFile(t, strings.ReplaceAll(strings.ReplaceAll(text, "All:", "All(n):"), "Some:", "Some(n):"),
-				strings.ReplaceAll(strings.ReplaceAll(c.sentence, "All)", "All(1))"), "Some)", "Some(1))"))
-			if fmt.Sprint(holds) != c.want || err != nil {
-				t.Errorf("where %s: %s: %t, %v", where, c.sentence, holds, err)
+			if holds, err := inFile(t, text, sentence); holds != want || err != nil {
+				t.Errorf("where %s: %s: %t, %v", where, sentence, holds, err)
 			}
 		}
 	}
