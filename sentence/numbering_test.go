@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"mccheck/sentence/syntax"
@@ -134,5 +135,33 @@ func TestLargeNetworksAreRemembered(t *testing.T) {
 	_, second := f.shared().fileNetwork(f.Networks[0], []int64{23})
 	if first == nil || first != second || !syntax.IsLarge(first) {
 		t.Errorf("%v, then %v", first, second)
+	}
+}
+
+// Sentences that ask for one network at once make it once, also where one is too large to be made.
+func TestNetworksAreMadeOnce(t *testing.T) {
+	f, err := Parse("x", []byte(claimText("let twice(n) = order(Perm(n))\n"+fewer+
+		"network Within(n): digits x:twice(n)\n  step where n < 0: u\nTE-1  here\n  Words.\n  printed\n    order(Perm(1)) = 1\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, n := range f.Networks {
+		for _, p := range [][]int64{{6}, {40}} {
+			if n.Name != "Perm" && n.Name != "Within" {
+				continue
+			}
+			var group sync.WaitGroup
+			var found [8]*Net
+			var wrong [8]error
+			for k := range found {
+				group.Go(func() { found[k], wrong[k] = f.shared().fileNetwork(f.Networks[i], p) })
+			}
+			group.Wait()
+			for k := range found {
+				if found[k] != found[0] || wrong[k] != wrong[0] || (found[k] == nil) != (p[0] == 40) || len(f.members.making) > 0 {
+					t.Errorf("%s(%d): %p and %v, %p and %v", n.Name, p[0], found[0], wrong[0], found[k], wrong[k])
+				}
+			}
+		}
 	}
 }

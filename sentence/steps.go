@@ -24,8 +24,9 @@ const (
 type memberStore struct {
 	sync.Mutex
 	networks map[string]*Net
-	large    map[string]error // those that are not made, as they are too large
-	endless  error            // the nodes of a network depend on themselves
+	large    map[string]error         // those that are not made, as they are too large
+	making   map[string]chan struct{} // those that a sentence has asked for, and that are closed when they are made
+	endless  error                    // the nodes of a network depend on themselves
 }
 
 // common is what all sentences of a file share, and none changes.
@@ -68,18 +69,11 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 		name += "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(params), " ", ","), "[]") + ")"
 	}
 	m := &s.file.members
-	m.Lock()
-	g, err := m.networks[name], m.large[name]
-	if m.endless != nil {
-		err = m.endless
+	g, made, err := m.find(name, s.depth == 0)
+	if g != nil || err != nil {
+		return g, err
 	}
-	m.Unlock()
-	if err != nil {
-		return nil, err
-	}
-	if g != nil {
-		return g, nil
-	}
+	defer made()
 	if s.depth == maxWithin {
 		m.Lock()
 		defer m.Unlock()
@@ -95,9 +89,6 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	}
 	m.Lock()
 	defer m.Unlock()
-	if m.networks == nil {
-		m.networks, m.large = map[string]*Net{}, map[string]error{}
-	}
 	if err != nil {
 		if syntax.IsLarge(err) && !s.trial {
 			m.large[name] = err
@@ -110,6 +101,39 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	}
 	m.networks[name] = g
 	return g, nil
+}
+
+// find is a network that was made, or why it was not. If there is neither, the caller makes it, and then calls made. While a sentence
+// makes it, others wait, where they may: not those that make another one, which that may wait for.
+func (m *memberStore) find(name string, mayWait bool) (g *Net, made func(), err error) {
+	m.Lock()
+	defer m.Unlock()
+	if m.networks == nil {
+		m.networks, m.large, m.making = map[string]*Net{}, map[string]error{}, map[string]chan struct{}{}
+	}
+	for {
+		if m.endless != nil {
+			return nil, nil, m.endless
+		}
+		if g, err = m.networks[name], m.large[name]; g != nil || err != nil || !mayWait {
+			return g, func() {}, err
+		}
+		wait := m.making[name]
+		if wait == nil {
+			break
+		}
+		m.Unlock()
+		<-wait
+		m.Lock()
+	}
+	done := make(chan struct{})
+	m.making[name] = done
+	return nil, func() {
+		m.Lock()
+		defer m.Unlock()
+		delete(m.making, name)
+		close(done)
+	}, nil
 }
 
 // read takes the network from a file beside the claims.
