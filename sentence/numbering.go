@@ -52,7 +52,7 @@ type chosenBounds struct {
 // mostChosen takes seconds at most: the permutations of nine symbols take 4,988,241 addresses, in about a second. triedChosen are the
 // bounds where a file is read.
 var (
-	mostChosen  = chosenBounds{5_000_000, 1 << 28, 1 << 20}
+	mostChosen  = chosenBounds{5_000_000, 1 << 28, 1 << 19}
 	triedChosen = chosenBounds{1 << 12, 1 << 20, 1 << 12}
 )
 
