@@ -24,12 +24,13 @@ type Param struct {
 // holds the one empty point.
 type Domain struct {
 	Params   []Param
-	If       func(Point) bool  // further condition on a point; nil: none
-	Bits     func(Point) int   // log2 of the elementary cases at a point; nil: 0
-	Minutes  func(Point) int   // of one core, about, that a point takes which the budget deep alone visits; 0 of others; nil: none
-	Lacks    func(Point) error // why a network is not there at a point; one that is too large is beyond every budget; nil: nothing known
-	Complete bool              // the points up to Max are the whole domain
-	Told     bool              // Bits is what a text says, and no estimate
+	If       func(Point) bool         // further condition on a point; nil: none
+	Bits     func(Point) int          // log2 of the elementary cases at a point; nil: 0
+	Beyond   func(Point, Budget) bool // a network is too large, which is seen sooner than Bits; nil: not known
+	Minutes  func(Point) int          // of one core, about, that a point takes which the budget deep alone visits; 0 of others; nil: none
+	Lacks    func(Point) error        // why a network is not there at a point, also as it is too large; nil: nothing known
+	Complete bool                     // the points up to Max are the whole domain
+	Told     bool                     // Bits is what a text says, and no estimate
 }
 
 // Budget bounds the work of a run.
@@ -87,7 +88,9 @@ func (d Domain) Short(b Budget) []Point {
 func (d Domain) Long(p Point) bool { return d.Minutes != nil && d.Minutes(p) > 0 }
 
 // within reports whether a budget affords a point.
-func (d Domain) within(p Point, b Budget) bool { return d.Bits == nil || d.Bits(p) <= b.Bits() }
+func (d Domain) within(p Point, b Budget) bool {
+	return (d.Beyond == nil || !d.Beyond(p, b)) && (d.Bits == nil || d.Bits(p) <= b.Bits())
+}
 
 // Work is how many elementary cases enumeration plans at a budget: the sum over the points.
 func (d Domain) Work(b Budget) (work float64) {

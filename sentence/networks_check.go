@@ -10,6 +10,7 @@ import (
 const (
 	mostMembers = 64      // of a network that are tried when a file is read
 	mostTried   = 1 << 10 // nodes of such a member
+	triedBits   = 14      // log2 of the cases that it may take to find them
 	beyondLeast = 3       // by how much its parameters are above their least
 )
 
@@ -17,7 +18,7 @@ const (
 func (c *compiler) fileMember(n *syntax.Network, params []int64) (*Net, error) {
 	g, err := c.fileNetwork(n, params)
 	if err == nil && n.Format == "" {
-		cost := 16 * float64(g.Order)
+		cost := casesOfMember * float64(g.Order)
 		if g.numbered != nil {
 			cost += float64(g.numbered.tried)
 		}
@@ -143,7 +144,7 @@ func (s *Sentence) means(l *syntax.Let) (err error) {
 // tryMembers makes small members of a network by steps or an edge.
 func (f *File) tryMembers(n *syntax.Network) error {
 	s := f.shared()
-	s.Params, s.Expr, s.trial = n.Params, &syntax.Expr{Pos: n.Pos}, true
+	s.Params, s.Expr, s.affords = n.Params, &syntax.Expr{Pos: n.Pos}, triedBits
 	(&checker{Sentence: s}).ranges(n.For)
 	point, least, last := make([]int, len(n.Params)), make([]int, len(n.Params)), make([]int, len(n.Params))
 	for i, name := range n.Params {

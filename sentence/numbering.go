@@ -49,12 +49,41 @@ type chosenBounds struct {
 	nodes     int
 }
 
-// mostChosen takes seconds at most: the permutations of nine symbols take 4,988,241 addresses, in about a second. triedChosen are the
-// bounds where a file is read.
-var (
-	mostChosen  = chosenBounds{5_000_000, 1 << 28, 1 << 19}
-	triedChosen = chosenBounds{1 << 12, 1 << 20, 1 << 12}
-)
+// mostChosen takes seconds at most: the permutations of nine symbols take 4,988,241 addresses, in about a second.
+var mostChosen = chosenBounds{5_000_000, 1 << 28, 1 << 19}
+
+// bounds are those of the networks that a sentence affords, as fileMember counts what they take.
+func (s *Sentence) bounds() chosenBounds {
+	if s.affords == 0 {
+		return mostChosen
+	}
+	return chosenBounds{
+		min(mostChosen.addresses, 1<<s.affords), min(mostChosen.steps, stepsOfCase<<s.affords), min(mostChosen.nodes, 1<<s.affords/casesOfMember),
+	}
+}
+
+// ChoosesNodes reports whether not each address is a node in some network of the file.
+func (s *Sentence) ChoosesNodes() bool {
+	return slices.ContainsFunc(s.file.Networks, func(n *syntax.Network) bool { return n.Nodes != nil })
+}
+
+// Exceeds reports whether it takes more than 2^bits cases to find the nodes of a network that stands in the sentence with arguments that
+// rest on the parameters alone, at a point. That is seen sooner than Work is known.
+func (s *Sentence) Exceeds(point []int, bits int) (beyond bool) {
+	limited := *s
+	limited.affords = bits
+	w := &estimate{compiler: limited.compilerAt(point)}
+	s.Expr.Walk(func(e *syntax.Expr) {
+		rests := !beyond && e.Op == syntax.Call && w.isNetwork(e.Text)
+		for _, a := range e.Args {
+			rests = rests && w.byParams(a, nil)
+		}
+		if rests {
+			beyond = syntax.IsLarge(w.missing(e, w.base))
+		}
+	})
+	return beyond
+}
 
 // reading is how far the fields of an address are read by the condition for it to be a node: where that is false, it is false of
 // all addresses with the same values there.

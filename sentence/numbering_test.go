@@ -43,6 +43,10 @@ func TestNodesThatAreNotAllAddresses(t *testing.T) {
 			t.Errorf("%s: %t, %v", text, holds, err)
 		}
 	}
+	own := "let distinct(L) = L[0] = 0\nnetwork Own(n): digits p[n]:n\n  nodes where distinct(u.p)\n  step where n < 0: u\n"
+	if holds, err := inFile(t, own, "order(Own(3)) = 9"); err != nil || !holds {
+		t.Errorf("a definition of the file has the name of a word: %t, %v", holds, err)
+	}
 	for text, want := range map[string]string{
 		"Perm(3){p: [1,1,2]} = 0":                              "(2,1,1) is no node of Perm(3): it is none of the addresses u where dist",
 		"node(Perm(3),0){p[0]: 1} = 0":                         "(0,1,1) is no node of Perm(3)",
@@ -110,7 +114,7 @@ func TestAddressesAreLeftOutTogether(t *testing.T) {
 			{tried, 1 << 20, order}: true, {tried - 1, 1 << 20, order}: false, {tried, 1, order}: false,
 			{tried, 1 << 20, order - 1}: false,
 		} {
-			err := g.compiled(f.Networks[0], 1, func(c *compiler) {
+			err := g.compiled(f.Networks[0], f.shared(), func(c *compiler) {
 				g.layout(c, f.Networks[0])
 				g.choose(c, f.Networks[0], bounds)
 			})

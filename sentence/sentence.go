@@ -23,7 +23,7 @@ type Sentence struct {
 	own       map[string]*definition // those that hide the common ones
 	witnesses map[string]*syntax.Let
 	depth     int    // networks of the file whose nodes are being found, each asked for by the one before
-	trial     bool   // no network is made whose nodes take long to find
+	affords   int    // log2 of the cases that it may take to find the nodes of a network; 0: any number within the bounds
 	work      uint64 // the most values that variables take in one case
 	note      func(name string, args []int64, list []uint64)
 }

@@ -3,6 +3,7 @@ package sentence
 import (
 	"fmt"
 	"maps"
+	"math"
 	"math/bits"
 	"slices"
 	"strings"
@@ -24,9 +25,23 @@ const (
 type memberStore struct {
 	sync.Mutex
 	networks map[string]*Net
-	large    map[string]error         // those that are not made, as they are too large
+	large    map[string]tooLarge      // those that are not made
 	making   map[string]chan struct{} // those that a sentence has asked for, and that are closed when they are made
 	endless  error                    // the nodes of a network depend on themselves
+}
+
+// tooLarge is why a network is not made by who affords so many bits, or fewer.
+type tooLarge struct {
+	err  error
+	bits int
+}
+
+// bits is log2 of the cases that it may take to find the nodes of a network.
+func (s *Sentence) bits() int {
+	if s.affords == 0 {
+		return math.MaxInt
+	}
+	return s.affords
 }
 
 // common is what all sentences of a file share, and none changes.
@@ -69,7 +84,7 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 		name += "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(params), " ", ","), "[]") + ")"
 	}
 	m := &s.file.members
-	g, made, err := m.find(name, s.depth == 0)
+	g, made, err := m.find(name, s.bits(), s.depth == 0)
 	if g != nil || err != nil {
 		return g, err
 	}
@@ -90,8 +105,8 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	m.Lock()
 	defer m.Unlock()
 	if err != nil {
-		if syntax.IsLarge(err) && !s.trial {
-			m.large[name] = err
+		if syntax.IsLarge(err) {
+			m.large[name] = tooLarge{err, max(s.bits(), m.large[name].bits)}
 		}
 		return nil, err
 	}
@@ -105,18 +120,24 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 
 // find is a network that was made, or why it was not. If there is neither, the caller makes it, and then calls made. While a sentence
 // makes it, others wait, where they may: not those that make another one, which that may wait for.
-func (m *memberStore) find(name string, mayWait bool) (g *Net, made func(), err error) {
+func (m *memberStore) find(name string, bits int, mayWait bool) (g *Net, made func(), err error) {
 	m.Lock()
 	defer m.Unlock()
 	if m.networks == nil {
-		m.networks, m.large, m.making = map[string]*Net{}, map[string]error{}, map[string]chan struct{}{}
+		m.networks, m.large, m.making = map[string]*Net{}, map[string]tooLarge{}, map[string]chan struct{}{}
 	}
 	for {
 		if m.endless != nil {
 			return nil, nil, m.endless
 		}
-		if g, err = m.networks[name], m.large[name]; g != nil || err != nil || !mayWait {
-			return g, func() {}, err
+		if g = m.networks[name]; g != nil {
+			return g, nil, nil
+		}
+		if no := m.large[name]; no.err != nil && bits <= no.bits {
+			return nil, nil, no.err
+		}
+		if !mayWait {
+			return nil, func() {}, nil
 		}
 		wait := m.making[name]
 		if wait == nil {
@@ -152,8 +173,7 @@ func (g *Net) read(n *syntax.Network) error {
 
 // build makes the network from its steps, or from its edge, for a sentence, perhaps within others whose nodes depend on its own.
 func (g *Net) build(n *syntax.Network, within *Sentence) error {
-	depth, trial := within.depth+1, within.trial
-	err := g.compiled(n, depth, func(c *compiler) {
+	err := g.compiled(n, within, func(c *compiler) {
 		for _, e := range n.For.Conditions() {
 			if !c.alone(e, c.base).truthOf()(c.frame.newFrame(c.machine)) {
 				syntax.Fail(n.Pos, "%s: want %s", g.Name, e)
@@ -162,11 +182,7 @@ func (g *Net) build(n *syntax.Network, within *Sentence) error {
 		g.numbered = nil
 		g.layout(c, n)
 		if n.Nodes != nil {
-			bounds := mostChosen
-			if trial {
-				bounds = triedChosen
-			}
-			g.choose(c, n, bounds)
+			g.choose(c, n, within.bounds())
 		}
 		if g.Order > maxSteps {
 			syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
@@ -177,7 +193,7 @@ func (g *Net) build(n *syntax.Network, within *Sentence) error {
 	})
 	lists := &adjacency{of: g}
 	lists.made = sync.OnceFunc(func() {
-		if err := g.compiled(n, depth, func(c *compiler) { g.link(c, n, lists) }); err != nil {
+		if err := g.compiled(n, &Sentence{depth: within.depth}, func(c *compiler) { g.link(c, n, lists) }); err != nil {
 			panic(err)
 		}
 	})
@@ -186,10 +202,10 @@ func (g *Net) build(n *syntax.Network, within *Sentence) error {
 }
 
 // compiled makes a part of the network with a compiler in words, and where these do not suffice once more with one in exact numbers.
-func (g *Net) compiled(n *syntax.Network, depth int, part func(c *compiler)) (err error) {
+func (g *Net) compiled(n *syntax.Network, within *Sentence, part func(c *compiler)) (err error) {
 	defer syntax.Caught(g.file.Path, &err)
 	of := g.file.shared()
-	of.depth = depth
+	of.depth, of.affords = within.depth+1, within.affords
 	for _, exact := range []bool{false, true} {
 		c := of.compiler(nil, exact, &[]*watch{})
 		for i, name := range n.Params {

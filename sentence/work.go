@@ -75,6 +75,7 @@ const stepsOfCase = 64
 const (
 	casesOfNode     = 1 << NodeBits
 	NodeBits        = 3
+	casesOfMember   = 16 // of each node of a network of the file, to make it
 	distancesOfCase = 2
 	searchedAtHand  = 8   // how much faster a network is searched that is made for a case, because it is small and at hand
 	casesOfStep     = 64  // of a walk that is a witness, and has to be made

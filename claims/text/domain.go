@@ -21,7 +21,7 @@ var most = []int{0, 64, 24, 12, 8, 6}
 // budget, or at the budget deep alone, whatever their work.
 func domain(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, work func(claims.Point) int) claims.Domain {
 	d := claims.Domain{Complete: true, Told: r.Takes != nil, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep),
-		Lacks: func(p claims.Point) error { return s.Lacks(p) }}
+		Lacks: func(p claims.Point) error { return s.Lacks(p) }, Beyond: tooWide(s, r)}
 	if h == nil {
 		return d
 	}
@@ -240,6 +240,41 @@ func scoped(s *sentence.Sentence, r *syntax.Reading, bits func(claims.Point) int
 			return claims.Default.Bits()
 		}
 		return b
+	}
+}
+
+// tooWide reports at which points a network is too large for a budget, whose nodes take long to find; nil where there is none such. It is
+// so at all points with larger parameters, too.
+func tooWide(s *sentence.Sentence, r *syntax.Reading) func(claims.Point, claims.Budget) bool {
+	if r.Takes != nil || !s.ChoosesNodes() {
+		return nil
+	}
+	type asked struct {
+		key
+		claims.Budget
+	}
+	var mu sync.Mutex
+	var beyond [claims.Deep + 1][]claims.Point
+	within := map[asked]bool{}
+	return func(p claims.Point, b claims.Budget) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		at, short := keyOf(p)
+		if short && within[asked{at, b}] {
+			return false
+		}
+		if r.Scope != nil && b >= claims.Default && s.Met(r.Scope, p) {
+			return false
+		}
+		if slices.ContainsFunc(beyond[b], func(q claims.Point) bool { return dominates(p, q) }) {
+			return true
+		}
+		if !s.Exceeds(p, b.Bits()) {
+			within[asked{at, b}] = short
+			return false
+		}
+		beyond[b] = append(beyond[b], slices.Clone(p))
+		return true
 	}
 }
 

@@ -317,3 +317,71 @@ func TestAWitnessThatFailsIsNamed(t *testing.T) {
 		}
 	}
 }
+
+// arranged are claims about networks of which not each address is a node.
+const arranged = `mccheck-claims 1
+
+paper arranged, prefix AR
+  title "Points of networks whose nodes are looked for"
+
+network A(n,k): digits p[k]:n
+  for k >= 1, n >= 2 where k < n
+  nodes where distinct(u.p)
+  step i in 0..k-1, y in 0..n-1 where not y in u.p: u{p[i]: y}
+let half(n,k) = A(n,k) - {0}
+
+AR-1  sec. 1
+  The number of links of each node.
+  for k >= 1, n >= 2 where k < n
+  printed
+    mindegree(A(n,k)) = k*(n-k)
+
+AR-2  sec. 1
+  The same without a node, by a definition.
+  for k >= 1, n >= 2 where k < n
+  printed
+    maxdegree(half(n,k)) <= k*(n-k)
+
+AR-3  sec. 1
+  A scope is looked at whatever it takes.
+  for k >= 1, n >= 2 where k < n
+  printed
+    order(A(n,k)) >= n
+    scope n <= 9 and k = 8
+
+AR-4  sec. 1
+  So is what the text says that it takes.
+  for k >= 1, n >= 2 where k < n
+  printed
+    order(A(n,k)) >= n
+    takes if(n = 9, 10, 99)
+`
+
+// That a network is too large for a budget is seen before the work is known: no point is lost by it, and it is seen of some.
+func TestNetworksThatAreTooLargeForABudgetAreSeenSoon(t *testing.T) {
+	for _, b := range []claims.Budget{claims.Quick, claims.Default} { // before the network is there, made for another claim
+		over := texttest.Claims(t, texttest.Parsed(t, "arranged", arranged), nil)[0].Readings[0].Statement.Over
+		if !over.Beyond(claims.Point{8, 9}, b) || over.Beyond(claims.Point{1, 2}, b) {
+			t.Errorf("%v: A(9,8) is not too large, or A(2,1) is", b)
+		}
+	}
+	list := texttest.Claims(t, texttest.Parsed(t, "arranged", arranged), nil)
+	for i, c := range list {
+		over := c.Readings[0].Statement.Over
+		if (over.Beyond == nil) != (i == 3) {
+			t.Fatalf("%s: it is looked whether a network is too large: %t", c.ID, over.Beyond != nil)
+		}
+		alone := over
+		alone.Beyond = nil
+		for _, b := range []claims.Budget{claims.Quick, claims.Default} {
+			points := over.Points(b)
+			if want := alone.Points(b); !slices.EqualFunc(points, want, slices.Equal) {
+				t.Errorf("%s, %v: %v, and without that look %v", c.ID, b, points, want)
+			}
+			scoped := slices.ContainsFunc(points, func(p claims.Point) bool { return slices.Equal(p, claims.Point{8, 9}) })
+			if scoped != (i == 2 && b == claims.Default || i == 3) {
+				t.Errorf("%s, %v: A(9,8) is looked at: %t", c.ID, b, scoped)
+			}
+		}
+	}
+}
