@@ -224,7 +224,7 @@ func (p *condition) holds(address uint64) bool {
 	return p.truth(p.frame)
 }
 
-// conditions are the parts of a condition for an address of g, each of which is a node of g.
+// conditions are the parts of a condition, in g, of which each address is a node.
 func (g *Net) conditions(c *compiler, e *syntax.Expr) (parts []*condition) {
 	for _, e := range syntax.Parts("and", e) {
 		if e = g.byPairs(c, e); e.Op == syntax.Binder && e.Text == "all" && e.Binds[0].In.Op == syntax.Range && len(e.Binds[0].In.Args) == 2 {
@@ -238,7 +238,7 @@ func (g *Net) conditions(c *compiler, e *syntax.Expr) (parts []*condition) {
 	return parts
 }
 
-// condition is one condition, with the names of a scope.
+// condition is one of them, with the names of a scope.
 func (g *Net) condition(c *compiler, e *syntax.Expr, s *scope) *condition {
 	c.frame, c.depth = &layoutOf{}, 0
 	one := &nest{compiler: c}
@@ -268,7 +268,7 @@ func (g *Net) each(c *compiler, e *syntax.Expr) (parts []*condition) {
 	for i, end := range in.Args {
 		ends[i] = c.alone(end, c.base).number()(c.frame.newFrame(c.machine))
 	}
-	if ends[1]-ends[0] >= mostConditions {
+	if ends[0] <= ends[1] && uint64(ends[1]-ends[0]) >= mostConditions {
 		return nil
 	}
 	rest := *e

@@ -9,7 +9,10 @@ import (
 )
 
 // fewer are networks of which not each address is a node.
-const fewer = `network Odd(n): digits x:n
+const fewer = `network Long(n): digits x:n
+  nodes where all i in -2^62..2^62 - 2: u.x = i
+  step where u < 0: u
+network Odd(n): digits x:n
   nodes where u > 1
   step where u < 0: u
 network Perm(n): digits p[n]:n
@@ -53,6 +56,7 @@ func TestNodesThatAreNotAllAddresses(t *testing.T) {
 		"(all u in nodes(Perm(3)), x in 0..2: u{p[0]: x} = u)": "is no node of Perm(3)",
 		"node(Perm(3),6) = 6":                                  "6 is no node of Perm(3), want 0..5",
 		"order(Three(1)) = 1":                                  "Three(1) has no node: no address u is one where u.x in {1,4,7}; a line",
+		"order(Long(2)) = 0":                                   "Long(2) has no node",
 		"order(Two(3,2)) = 0":                                  "Two(3,2) has no node",
 		"node(Odd(2),0) = 0":                                   "u stands for an address here, of which nothing but the fields is known: ",
 	} {
