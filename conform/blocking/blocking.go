@@ -143,6 +143,10 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 	found.Facts = append(found.Facts,
 		result.Datum{Name: "channels", Text: fmt.Sprint(r.graph.Channels())},
 		result.Datum{Name: "dependencies", Text: fmt.Sprint(r.graph.Dependencies())})
+	if r.Virtual() {
+		most := slices.MaxFunc(r.more, func(a, b virtual) int { return a.channel - b.channel }).channel
+		found.Facts = append(found.Facts, result.Datum{Name: "largest virtual channel", Text: fmt.Sprint(most)})
+	}
 	if number, free := r.graph.Numbering(); free {
 		if err := deadlock.CheckNumbering(number, r.graph.All()); err != nil {
 			panic(err) // a numbering that is none
