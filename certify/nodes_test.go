@@ -17,6 +17,9 @@ network Three(n): digits x:n
   step d in {3,-3} where u.x + d in {1,4,7}: u{x: u.x + d}
   edge(u,v) = abs(u.x-v.x) = 3
 let seen(u) falls 0 = u.x + 0*order(Q(1))
+network Half(n): digits x:n y:2
+  nodes where seen(u) > 1
+  step: u{y: 1-u.y}
 network Told(n): digits x:n
   nodes where seen(u) > 1
   step: u{x: if(seen(u) = 2, 3, 2)}`
@@ -30,6 +33,7 @@ func TestNodesThatAreNotAllAddresses(t *testing.T) {
 		"all u in nodes(Perm(4)): u{p: u.p} = u and u{p: reversed(u.p)}.p = reversed(u.p)",
 		"order(Odd(3)) = 4 and size(Odd(3)) = 0 and (list u in nodes(Odd(2)): u.x) = [1,3]",
 		"order(Three(8)) = 3 and size(Three(8)) = 2 and dist(Three(8),0,2) = 2 and node(Three(8),1).x = 4",
+		"order(Told(4)) = 2 and order(Half(4)) = 4 and order(Told(4)) = 2", "order(Half(3)) = 2 and order(Half(5)) = 6",
 		"order(Told(4)) = 2 and (list u in nodes(Told(4)): seen(u)) = [2,3] and size(Told(4)) = 1",
 	} {
 		if _, err := certifyFactOf(someAddresses, "claim "+s); err != nil {

@@ -28,13 +28,17 @@ table rows
 let bound(n) = n + first(rows[0])
 let step(n) = bound(n) + 0
 let unused(n) = n + 7
+let chosen(x) = x + 5 > 0
+network Some(n): bits x:n
+  nodes where chosen(u.x) and u.x < 99
+  step i in 0..n-1: u{x: xor(u.x,2^i)}
 let u(x) = x + 9
 
 P-1  Theorem 1
   Each distance is small.
   for n in 1..4 where n != 3
   printed
-    all u in nodes(Q(n)): dist(Q(n),0,u) <= step(n) or u(n) = 0
+    all u in nodes(Q(n)): dist(Q(n),0,u) <= step(n) or u(n) = 0 or order(Some(n)) = 0
     control "less": with bound(n) = 0
 `
 	same := meaningOf(t, text)
@@ -48,6 +52,8 @@ P-1  Theorem 1
 		{"1..4", "1..5", true},
 		{"<= step(n)", "< step(n)", true},
 		{"x + 9", "x + 8", true}, // a variable that is no map hides no function
+		{"x + 5", "x + 6", true},
+		{"u.x < 99", "u.x < 98", true},
 		{"n + 7", "n + 8", false},
 		{"Each distance", "Every distance", false},
 		{"P-1", "P-2", false},

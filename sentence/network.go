@@ -24,7 +24,7 @@ type Net struct {
 
 	graph    links
 	fields   []field    // leftmost first
-	numbered *numbering // which addresses are nodes; nil: each is one, by its own number
+	numbered *numbering // which addresses are nodes; nil: each is one, by its own number, or this is G - F
 	arrays   []string   // of fields, those of no places included
 	whole    *Net
 	gone     map[uint64]bool                    // of G - F, where whole is G
@@ -150,8 +150,7 @@ func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	if len(gone) == 0 {
 		return g
 	}
-	r := &Net{Order: g.Order, graph: g.of().graph, fields: g.fields, numbered: g.numbered, arrays: g.arrays, whole: g.of(),
-		gone: map[uint64]bool{}}
+	r := &Net{Order: g.Order, graph: g.of().graph, fields: g.fields, arrays: g.arrays, whole: g.of(), gone: map[uint64]bool{}}
 	for u := range g.gone {
 		r.gone[u] = true
 	}

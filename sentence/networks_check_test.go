@@ -27,6 +27,8 @@ var plantedNetworks = []struct{ text, want string }{
 	{cubeByHand + "  step i in 0..n-1: u{y: xor(u.x,2^i)}", "my.claims:5:23: A(1) has no field \"y\"; it has x"},
 	{"network R(n): digits x:n\n  for n >= 3\n  step i in {1}: u{x: mod(u.x+i,n)}",
 		"my.claims:3:9: a step leads from (0) to (1) in R(3), and none leads back: links have no direction, a further step leads back"},
+	{cubeByHand + "  nodes where u.x < degree(A(n),0)\n  step i in 0..n-1: u{x: xor(u.x,2^i)}",
+		"my.claims:3:9: the links of A depend on those of A itself"},
 	{cubeByHand + "  step v in near(A(n),u): v", "my.claims:3:9: the links of A depend on those of A itself"},
 	{cubeByHand + "  edge(u,v) = dist(A(n),u,v) = 1", "my.claims:3:9: the links of A depend on those of A itself"},
 	{"let f(n) = diameter(A(n))\n" + cubeByHand + "  edge(u,v) = u != v and f(n) = 1",

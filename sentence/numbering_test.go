@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -171,5 +172,77 @@ func TestNetworksAreMadeOnce(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Nearly every address of this network is a node, so that an address that is taken for the number of a node is one as a rule.
+const nearlyAll = "network Most(n): digits x:n y:n\n  for n >= 2\n  nodes where u.x != 0 or u.y != 0\n  step where u.x < 0: u\n"
+
+// Fields of nodes are changed in the same way for one case and for many, of networks that are known and of others.
+func TestNodesAreChangedByTheirAddresses(t *testing.T) {
+	for text, want := range map[string]string{
+		"all u in nodes(Most(9)): u{y: 3}.x = u.x":                                           "",
+		"all u in nodes(Most(9)), i in 1..8: u{x: i}.y = u.y and u{x: i}.x = i":              "",
+		"all u in nodes(Most(9)), i in 1..8: Most(9){x: i, y: u.y}.y = u.y":                  "",
+		"all u in nodes(Most(9)): u.x = 0 or u{y: 0}.x = u.x":                                "",
+		"all u in nodes(Most(9)): u{x: 0}.y = u.y":                                           "(0,0) is no node of Most(9)",
+		"all u in nodes(Most(9)): Most(9){x: 0, y: u.y}.y = u.y":                             "(0,0) is no node of Most(9)",
+		"all G in [Most(5), Most(6)]: all u in nodes(G) where u.x > 0: u{y: 0}.x = u.x":      "",
+		"all G in [Most(5), Most(6)]: all u in nodes(G - {0}) where u.x > 0: u{y: 2}.y = 2":  "",
+		"all u in nodes(Most(9) - {0}): u{y: 2}.y = 2 and (Most(9) - {0}){x: 1, y: 1}.x = 1": "",
+	} {
+		f, err := Parse("x", []byte(claimText(nearlyAll+"TE-1  here\n  Words.\n  printed\n    "+text+"\n")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, cases := make([]uint64, len(in.Vars)), in.Count().Uint64()
+		done, outside, o, err := in.Run(x, cases)
+		if right := done == cases && outside == 0 && o == Holds && err == nil; want == "" && !right {
+			t.Errorf("%s: %d cases of %d, %d outside, then %v, %v", text, done, cases, outside, o, err)
+		}
+		if want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// Nodes are written by the fields of their addresses, and what it takes to find them counts as work.
+func TestWhatIsSaidOfChosenNodes(t *testing.T) {
+	f, err := Parse("x", []byte(claimText(fewer+"network Few(n): digits p[5]:n\n  nodes where (total i in 0..4: u.p[i]) = 0\n"+
+		"  step where n < 0: u\nTE-1  here\n  Words.\n  for n >= 1\n  printed\n    order(Few(n)) = 1\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bits := s.Work([]int{8}); bits != 16 { // 8^5 addresses, and 16 for the node
+		t.Errorf("the work is 2^%d cases, want 2^16", bits)
+	}
+	at := slices.IndexFunc(f.Networks, func(n *syntax.Network) bool { return n.Name == "Perm" })
+	g, err := f.shared().fileNetwork(f.Networks[at], []int64{3})
+	if err != nil || g.Format(0) != "(0,1,2)" || g.Format(5) != "(2,1,0)" {
+		t.Errorf("%v, %s to %s", err, g.Format(0), g.Format(5))
+	}
+}
+
+// The names in a condition for nodes are among those that a network uses.
+func TestNamesOfConditionsForNodes(t *testing.T) {
+	f, err := Parse("x", []byte(claimText("let odd(x) = mod(x,2) = 1\nnetwork Some(n): bits x:n\n  nodes where odd(u.x) and n < 9\n"+
+		"  step where n < 0: u\nTE-1  here\n  Words.\n  printed\n    order(Some(2)) = 2\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if used := f.Named(); used["odd"] != "Some" || used["u"] != "" || used["n"] != "" {
+		t.Errorf("%v, want odd, and no bound name", used)
 	}
 }

@@ -179,7 +179,6 @@ func (g *Net) build(n *syntax.Network, within *Sentence) error {
 				syntax.Fail(n.Pos, "%s: want %s", g.Name, e)
 			}
 		}
-		g.numbered = nil
 		g.layout(c, n)
 		if n.Nodes != nil {
 			g.choose(c, n, within.bounds())

@@ -41,6 +41,10 @@ network R(n): bits x:n
 network E(n): bits x:90-n
   for n >= 1
   step i in 0..89-n: u{x: xor(u.x,2^i)}
+network N(n): digits p[2]:n
+  for n >= 2
+  nodes where distinct(u.p)
+  step u{p: reversed(u.p)}
 network D(a,b): digits p:a q:b
   for a >= 3, b >= 3 where a <= b
   step d in {1, a-1}: u{p: mod(u.p+d, a)}
@@ -73,6 +77,8 @@ func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
 		{"n >= 1", "order(E(n)) = 2^(90-n)", false},
 		{"n >= 1", "size(H(n)) = 2^n", false},
 		{"a, b >= 3", "order(D(a,b)) = a*b", false},
+		{"n >= 2", "order(N(n)) = n^2", false},
+		{"n >= 2", "order(N(n)) = n^2 - n", false},
 	} {
 		source := laidOut + "X-1  here\n  Words.\n  for " + c.header + "\n  printed\n    " + c.says + "\n"
 		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
