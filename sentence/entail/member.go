@@ -1,6 +1,7 @@
 package entail
 
 import (
+	"errors"
 	"slices"
 
 	"mccheck/sentence/syntax"
@@ -21,6 +22,9 @@ type Member struct {
 const ByStepsAlone = "The network is that of its steps: its edge is compared with them in members of up to 128 nodes, " +
 	"and at some nodes of larger ones."
 
+// ErrChosen says of a network that it has no Member: what would be shown of it would be shown of all addresses as nodes.
+var ErrChosen = errors.New("a network of which not each address is a node")
+
 // Here is the name of the node from which the steps of a Member lead. No text has such a name.
 const Here = "u#0"
 
@@ -30,7 +34,8 @@ func (s Stated) Defines(name string) bool {
 	return slices.ContainsFunc(s.Lets, is) || s.Of != nil && slices.ContainsFunc(s.Of.Lets, is)
 }
 
-// Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s.
+// Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s. The error is
+// ErrChosen where not each of its addresses is a node.
 func (s Stated) Member(call *syntax.Expr) (m *Member, err error) {
 	if s.Of == nil || call.Op != syntax.Call || s.Defines(call.Text) {
 		return nil, nil
@@ -39,8 +44,11 @@ func (s Stated) Member(call *syntax.Expr) (m *Member, err error) {
 	if at < 0 || len(s.Of.Networks[at].Steps) == 0 || len(s.Of.Networks[at].Params) != len(call.Args) {
 		return nil, nil
 	}
-	defer syntax.Caught(s.Of.Path, &err)
 	n := s.Of.Networks[at]
+	if n.Nodes != nil {
+		return nil, ErrChosen
+	}
+	defer syntax.Caught(s.Of.Path, &err)
 	u := unfolder{lets: syntax.ByName(s.Of.Lets), params: map[string]*syntax.Expr{}, nets: nodesOfNets{Here: call}, eager: true}
 	names := map[string]*syntax.Expr{}
 	for _, name := range n.Params {

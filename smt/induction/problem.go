@@ -49,6 +49,9 @@ func About(s entail.Stated) bool {
 // beyond the induction.
 func Theorems(s entail.Stated) (list []logic.Theorem, err error) {
 	parts, err := problems(s)
+	if errors.Is(err, entail.ErrChosen) {
+		return nil, Outside{"the induction along links does not reach " + err.Error()}
+	}
 	if wrong := (*syntax.Error)(nil); errors.As(err, &wrong) {
 		return nil, Outside{"the induction along links does not reach what may have no value: " + err.Error()}
 	}
@@ -149,7 +152,9 @@ func problemOf(s entail.Stated) (*problem, error) {
 			continue
 		}
 		p.from, p.to, p.formula = ends[0], ends[1], relation.Args[1-i]
-		if p.member, err = s.Member(graph); err != nil {
+		if p.member, err = s.Member(graph); errors.Is(err, entail.ErrChosen) {
+			return nil, err
+		} else if err != nil {
 			return nil, Outside{"the induction along links does not reach a network with a name that is not its own: " + err.Error()}
 		}
 		if p.member == nil {

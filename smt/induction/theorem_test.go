@@ -9,6 +9,7 @@ import (
 
 	"mccheck/sentence"
 	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/induction"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
@@ -231,5 +232,56 @@ func TestTrapsAreNotProved(t *testing.T) {
 				t.Errorf("%s is proved", s.Sentence)
 			}
 		})
+	}
+}
+
+// What is shown of all addresses as nodes is not shown of some of them: with a line that says which they are, nothing that is proved of
+// these networks is proved, be it that all of them are.
+func TestNothingIsProvedOfSomeAddresses(t *testing.T) {
+	before, reasons := 0, 0
+	for _, path := range files {
+		content := read(t, path)
+		before += len(sentences(t, path, content))
+		var chosen strings.Builder
+		for line := range strings.Lines(content) {
+			chosen.WriteString(line)
+			if strings.HasPrefix(line, "network ") {
+				chosen.WriteString("  nodes where true\n")
+			}
+		}
+		for id, s := range sentences(t, path, chosen.String()) {
+			reasons++
+			list, err := induction.Theorems(s)
+			const want = "the induction along links does not reach a network of which not each address is a node"
+			if len(list) > 0 || err == nil || err.Error() != want {
+				t.Errorf("%s: %d theorems, %v", id, len(list), err)
+			}
+		}
+	}
+	if before < 30 || reasons < 20 {
+		t.Errorf("%d sentences are proved of all addresses, of %d it is said why not of some", before, reasons)
+	}
+}
+
+// Nor are links and degrees counted.
+func TestNothingIsCountedOfSomeAddresses(t *testing.T) {
+	const text = "mccheck-claims 1\npaper x, prefix X\nnetwork D(n): digits x:n y:2\n  for n >= 3\n%s" +
+		"  step d in {1, n-1}: u{x: mod(u.x+d,n)}\nX-1  here\n  Words.\n  for n >= 3\n  printed\n    size(D(n)) = 2*n\n"
+	for nodes, counted := range map[string]bool{"": true, "  nodes where u.y = 0\n": false} {
+		f, err := sentence.Parse("x", []byte(strings.Replace(text, "%s", nodes, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := entail.Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range induction.Words {
+			call := &syntax.Expr{Op: syntax.Call, Text: word, Args: s.Sentence.Args[0].Args}
+			count, err := induction.CountOf(s, call, func(*logic.Obligation) bool { return true })
+			if (count != nil) != counted || counted != (err == nil) {
+				t.Errorf("%q: %s is counted: %t, %v", nodes, word, count != nil, err)
+			}
+		}
 	}
 }
