@@ -153,10 +153,14 @@ func (c *compiler) wholeArray(e *syntax.Expr, u code, g *Net) code {
 	n := u.number()
 	item := digitOf(fields)
 	return code{form: form{kind: lists, item: &item}, on: u.on, cost: u.cost + len(fields), value: func(f *frame) Value {
+		words := make([]int64, len(fields))
 		if u.seen != nil {
-			u.seen.note(fields)
+			for i := range fields {
+				words[i] = u.seen.value(&fields[i])
+			}
+			return listOfWords(nil, words)
 		}
-		x, words := uint64(n(f)), make([]int64, len(fields))
+		x := uint64(n(f))
 		for i, d := range fields {
 			words[i] = int64(d.get(x))
 		}
@@ -189,7 +193,7 @@ func (c *compiler) arrayField(e *syntax.Expr, s *scope) code {
 	n := u.number()
 	r.form = digitOf(fields)
 	if seen := u.seen; seen != nil {
-		r.word = func(f *frame) int64 { return seen.entry(at, g, name, fields, f, place(f)) }
+		r.word = func(f *frame) int64 { return seen.entry(at, g, name, fields, place(f)) }
 		return r
 	}
 	r.word = func(f *frame) int64 {

@@ -85,35 +85,67 @@ func (s *Sentence) Exceeds(point []int, bits int) (beyond bool) {
 	return beyond
 }
 
+// walk runs through the addresses field by field, arrays from their first entry on.
+type walk struct {
+	fields  []*field // in the order in which they are run through
+	values  []uint64 // of these fields
+	address uint64
+}
+
+func walkThrough(fields []field) *walk {
+	w := &walk{values: make([]uint64, len(fields))}
+	for i := 0; i < len(fields); {
+		end := i + 1
+		for fields[i].index > 0 && fields[end-1].index > 0 {
+			end++
+		}
+		for k := end - 1; k >= i; k-- {
+			fields[k].depth = len(w.fields)
+			w.fields = append(w.fields, &fields[k])
+		}
+		i = end
+	}
+	return w
+}
+
+// next goes to the next address that differs from this one in some field up to a place. The first such place is changed; more is
+// false after the last address.
+func (w *walk) next(last int) (changed int, more bool) {
+	for i, d := range slices.Backward(w.fields) {
+		if i <= last && w.values[i]+1 < d.size {
+			w.values[i]++
+			w.address += d.weight
+			return i, true
+		}
+		w.address -= w.values[i] * d.weight
+		w.values[i] = 0
+	}
+	return 0, false
+}
+
 // reading is how far the fields of an address are read by the condition for it to be a node: where that is false, it is false of
 // all addresses with the same values there.
 type reading struct {
-	slot    int // of the address
-	deepest int // place of the last field that was read, in the order in which addresses are run through; -1 of none
+	of      *walk // to the address
+	deepest int   // place of the last field that was read, in the order in which addresses are run through; -1 of none
 }
 
-func (r *reading) note(fields []field) {
-	for i := range fields {
-		r.deepest = max(r.deepest, fields[i].depth)
-	}
+func (r *reading) value(d *field) int64 {
+	r.deepest = max(r.deepest, d.depth)
+	return int64(r.of.values[d.depth])
 }
 
 // field is the code of a field of the address.
 func (r *reading) field(d field, u code) code {
-	read := func(f *frame) int64 {
-		r.deepest = max(r.deepest, d.depth)
-		return int64(d.in(uint64(f.words[r.slot])))
-	}
-	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: read}
+	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: func(*frame) int64 { return r.value(&d) }}
 }
 
 // entry is a field of an array of the address.
-func (r *reading) entry(at syntax.Pos, g *Net, name string, fields []field, f *frame, i int64) int64 {
-	if i < 0 || i >= int64(len(fields)) {
+func (r *reading) entry(at syntax.Pos, g *Net, name string, fields []field, i int64) int64 {
+	if uint64(i) >= uint64(len(fields)) {
 		noPlace(at, g, name, i, len(fields))
 	}
-	r.note(fields[i : i+1])
-	return int64(fields[i].in(uint64(f.words[r.slot])))
+	return r.value(&fields[i])
 }
 
 // addressesOf puts addresses in place of nodes.
@@ -139,23 +171,12 @@ func (g *Net) nodesAt(cases []uint8, of *column) {
 	}
 }
 
-// choose finds the nodes among the addresses. It runs through them field by field, arrays from their first entry on, and leaves
-// out at once all that agree with one that is none in the fields that its condition has read.
+// choose finds the nodes among the addresses. It leaves out at once all that agree with one that is none in the fields that its
+// condition has read.
 func (g *Net) choose(c *compiler, n *syntax.Network, most chosenBounds) {
-	order := make([]int, 0, len(g.fields)) // of the fields, as they are run through
-	for i := 0; i < len(g.fields); {
-		end := i + 1
-		for g.fields[i].index > 0 && g.fields[end-1].index > 0 {
-			end++
-		}
-		for k := end - 1; k >= i; k-- {
-			g.fields[k].depth = len(order)
-			order = append(order, k)
-		}
-		i = end
-	}
+	w := walkThrough(g.fields)
 	raw := &Net{Name: g.Name, Family: g.Family, Params: g.Params, Order: g.Order, fields: g.fields, arrays: g.arrays, file: g.file}
-	parts := raw.conditions(c, n.Nodes)
+	parts := raw.conditions(c, n.Nodes, w)
 	defer func(limit uint64) {
 		if c.machine.clock > c.machine.limit {
 			_ = recover()
@@ -165,17 +186,17 @@ func (g *Net) choose(c *compiler, n *syntax.Network, most chosenBounds) {
 	}(c.machine.limit)
 	c.machine.limit = c.machine.clock + most.steps
 	made, last := &numbering{where: n.Nodes}, 0
-	for address, changed, more := uint64(0), 0, true; more; address, changed, more = g.after(address, order, last) {
+	for changed, more := 0, true; more; changed, more = w.next(last) {
 		if made.tried++; made.tried > most.addresses {
 			syntax.TooLarge(n.Nodes.Pos, "more than %d addresses are looked at for the nodes of %s", most.addresses, g.Name)
 		}
-		last = len(order)
+		last = len(w.fields)
 		for _, p := range parts {
 			p.changed = min(p.changed, changed)
 		}
-		if k := slices.IndexFunc(parts, func(p *condition) bool { return !p.holds(address) }); k >= 0 {
+		if k := slices.IndexFunc(parts, func(p *condition) bool { return !p.holds() }); k >= 0 {
 			last = parts[k].seen.deepest
-		} else if made.addresses = append(made.addresses, address); len(made.addresses) > most.nodes {
+		} else if made.addresses = append(made.addresses, w.address); len(made.addresses) > most.nodes {
 			syntax.TooLarge(n.Pos, "%s has more than %d nodes, by a condition for them", g.Name, most.nodes)
 		}
 	}
@@ -190,71 +211,60 @@ func (g *Net) choose(c *compiler, n *syntax.Network, most chosenBounds) {
 	}
 }
 
-// after is the next address that differs from one in some field up to a place, and the first such place; more is false of the last.
-func (g *Net) after(address uint64, order []int, last int) (next uint64, changed int, more bool) {
-	for i := len(order) - 1; i >= 0; i-- {
-		d := &g.fields[order[i]]
-		value := d.in(address)
-		if i <= last && value+1 < d.size {
-			return address + d.weight, i, true
-		}
-		address -= value * d.weight
-	}
-	return 0, 0, false
-}
-
 // condition is one of the conditions of which each has to hold for an address to be a node.
 type condition struct {
-	truth   func(*frame) bool
-	frame   *frame
-	loop    int // whose variable the address is
+	truth   func() bool
 	seen    *reading
 	changed int // the first place in which a field has changed since it was asked for
 }
 
-// holds is whether the condition is true of an address. Where it was false, a field has changed since then that it had read.
-func (p *condition) holds(address uint64) bool {
+// holds is whether the condition is true of the address at which the walk is. Where it was false, a field has changed since then that
+// it had read.
+func (p *condition) holds() bool {
 	if p.seen.deepest < p.changed {
 		return true
 	}
-	p.frame.words[p.seen.slot] = int64(address)
-	p.frame.next(p.loop)
 	p.seen.deepest = -1
 	p.changed = math.MaxInt
-	return p.truth(p.frame)
+	return p.truth()
 }
 
 // conditions are the parts of a condition, in g, of which each address is a node.
-func (g *Net) conditions(c *compiler, e *syntax.Expr) (parts []*condition) {
+func (g *Net) conditions(c *compiler, e *syntax.Expr, w *walk) (parts []*condition) {
 	for _, e := range syntax.Parts("and", e) {
-		if e = g.byPairs(c, e); e.Op == syntax.Binder && e.Text == "all" && e.Binds[0].In.Op == syntax.Range && len(e.Binds[0].In.Args) == 2 {
-			if several := g.each(c, e); several != nil {
+		if list := g.distinct(c, e); list != nil {
+			seen := &reading{of: w}
+			parts = append(parts, &condition{seen: seen, truth: func() bool { c.machine.step(1); return seen.distinct(list) }})
+			continue
+		}
+		if e.Op == syntax.Binder && e.Text == "all" && e.Binds[0].In.Op == syntax.Range && len(e.Binds[0].In.Args) == 2 {
+			if several := g.each(c, e, w); several != nil {
 				parts = append(parts, several...)
 				continue
 			}
 		}
-		parts = append(parts, g.condition(c, e, c.base))
+		parts = append(parts, g.condition(c, e, c.base, w))
 	}
 	return parts
 }
 
 // condition is one of them, with the names of a scope.
-func (g *Net) condition(c *compiler, e *syntax.Expr, s *scope) *condition {
+func (g *Net) condition(c *compiler, e *syntax.Expr, s *scope, w *walk) *condition {
 	c.frame, c.depth = &layoutOf{}, 0
 	one := &nest{compiler: c}
 	variable, _ := one.add("u", e.Pos, domain{form: nodesOf(g)}, s).find("u")
-	p := &condition{loop: one.numbers[0], seen: &reading{slot: one.slots[0]}}
-	variable.lanes, variable.seen = nil, p.seen
-	p.truth = c.expr(e, s.with("u", variable)).truthOf()
-	p.frame = c.frame.newFrame(c.machine)
-	return p
+	seen := &reading{of: w}
+	variable.lanes, variable.seen = nil, seen
+	truth := c.expr(e, s.with("u", variable)).truthOf()
+	f := c.frame.newFrame(c.machine)
+	return &condition{seen: seen, truth: func() bool { f.next(one.numbers[0]); return truth(f) }}
 }
 
 // mostConditions bounds those that one "all" is taken apart to.
 const mostConditions = 1 << 8
 
 // each takes "all i in a..b: S" apart, for each i; nil: it does not.
-func (g *Net) each(c *compiler, e *syntax.Expr) (parts []*condition) {
+func (g *Net) each(c *compiler, e *syntax.Expr, w *walk) (parts []*condition) {
 	binds := slices.Clone(e.Binds)
 	name, in := binds[0].Names[0], binds[0].In
 	free := true
@@ -283,30 +293,30 @@ func (g *Net) each(c *compiler, e *syntax.Expr) (parts []*condition) {
 		}
 	}
 	for i := ends[0]; i <= ends[1]; i++ {
-		parts = append(parts, g.condition(c, one, c.base.with(name, fixedCode(e.Pos, whole(i)))))
+		parts = append(parts, g.condition(c, one, c.base.with(name, fixedCode(e.Pos, whole(i))), w))
 	}
 	return slices.Clip(parts)
 }
 
-// byPairs says of "distinct(u.M)" that any two entries differ: which reads no more of them than are different.
-func (g *Net) byPairs(c *compiler, e *syntax.Expr) *syntax.Expr {
+// distinct are the entries of M where the condition is "distinct(u.M)".
+func (g *Net) distinct(c *compiler, e *syntax.Expr) []field {
 	if e.Op != syntax.Call || e.Text != "distinct" || len(e.Args) != 1 || c.definition(e.Text) != nil {
-		return e
+		return nil
 	}
 	list := e.Args[0]
 	if list.Op != syntax.Field || !isArray(g, list.Text) || list.Args[0].Op != syntax.Name || list.Args[0].Text != "u" {
-		return e
+		return nil
 	}
-	name := func(text string) *syntax.Expr { return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: text} }
-	entry := func(i string) *syntax.Expr {
-		return &syntax.Expr{Pos: e.Pos, Op: syntax.Index, Args: []*syntax.Expr{list, name(i)}}
+	return g.array(list.Text)
+}
+
+// distinct is whether any two entries of an array of the address differ; no more of them are read than do.
+func (r *reading) distinct(entries []field) bool {
+	for i := range entries {
+		d := &entries[i]
+		if x := r.value(d); slices.Contains(r.of.values[entries[0].depth:d.depth], uint64(x)) {
+			return false
+		}
 	}
-	to := func(last *syntax.Expr) *syntax.Expr {
-		less := syntax.Operation("-", last, syntax.Numeral(e.Pos, 1))
-		return &syntax.Expr{Pos: e.Pos, Op: syntax.Range, Args: []*syntax.Expr{syntax.Numeral(e.Pos, 0), less}}
-	}
-	const i, j = "i#0", "j#0" // no text has such names
-	differ := &syntax.Expr{Pos: e.Pos, Op: syntax.Chain, Signs: []string{"!="}, Args: []*syntax.Expr{entry(i), entry(j)}}
-	return &syntax.Expr{Pos: e.Pos, Op: syntax.Binder, Text: "all", Args: []*syntax.Expr{differ},
-		Binds: []syntax.Bind{{Names: []string{i}, In: to(syntax.Numeral(e.Pos, len(g.array(list.Text))))}, {Names: []string{j}, In: to(name(i))}}}
+	return true
 }
