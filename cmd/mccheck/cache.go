@@ -104,16 +104,22 @@ func programSources() string {
 	return programItself()
 }
 
+// programItself is the digest of the program that runs, or "" where it cannot be read.
 var programItself = sync.OnceValue(func() string {
 	program, err := os.Executable()
 	if err != nil {
 		return ""
 	}
-	content, err := os.ReadFile(program)
+	f, err := os.Open(program)
 	if err != nil {
 		return ""
 	}
-	return "program=" + digest(content)
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return ""
+	}
+	return fmt.Sprintf("program=%x", h.Sum(nil))
 })
 
 func digest(content []byte) string { return fmt.Sprintf("%x", sha256.Sum256(content)) }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"maps"
 	"os"
@@ -385,11 +384,6 @@ func fingerprint(a *app, list []claims.Claim, empty reports.Document) string {
 	for _, path := range slices.Sorted(maps.Keys(a.read)) {
 		fmt.Fprintln(h, "read by", path, a.read[path])
 	}
-	if program, err := os.Executable(); err == nil {
-		if f, err := os.Open(program); err == nil {
-			_, _ = io.Copy(h, f)
-			f.Close()
-		}
-	}
+	fmt.Fprintln(h, programItself())
 	return fmt.Sprintf("%x", h.Sum(nil)[:8])
 }
