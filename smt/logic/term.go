@@ -2,6 +2,8 @@ package logic
 
 import (
 	"fmt"
+	"hash/maphash"
+	"math/bits"
 
 	"mccheck/model"
 )
@@ -53,7 +55,7 @@ var operators = [...]struct{ name, args, result string }{
 }
 
 // Node is one node of the term graph. Arguments have smaller numbers than the
-// node itself. It is comparable, so that it is its own hash-consing key.
+// node itself. It is comparable: two terms are the same where their nodes are.
 type Node struct {
 	Op    Operator
 	Args  [3]int32
@@ -67,7 +69,7 @@ type Node struct {
 // of different Builders must not be mixed.
 type Builder struct {
 	Nodes   []Node
-	seen    map[Node]int32
+	slots   []int32             // where the nodes are found by their hashes: 1 and the number of one, or 0
 	sorts   map[string]Operator // variable name to OpVar or OpIVar
 	folds   bool
 	folding *folding          // what its terms are when they are folded; nil before that is asked for
@@ -79,7 +81,7 @@ var _ model.Algebra[Term] = (*Builder)(nil)
 
 // NewBuilder returns a Builder that holds the two constants only.
 func NewBuilder() *Builder {
-	b := &Builder{seen: map[Node]int32{}, sorts: map[string]Operator{}, choices: map[int32][3]Term{}}
+	b := &Builder{slots: make([]int32, 64), sorts: map[string]Operator{}, choices: map[int32][3]Term{}}
 	b.intern(Node{Op: OpFalse})
 	b.intern(Node{Op: OpTrue})
 	return b
@@ -99,13 +101,50 @@ const (
 
 // intern returns the number of the node n, adding it if it is new.
 func (b *Builder) intern(n Node) int32 {
-	if id, ok := b.seen[n]; ok {
-		return id
+	at := b.slot(&n)
+	if id := b.slots[at]; id > 0 {
+		return id - 1
 	}
-	id := int32(len(b.Nodes))
 	b.Nodes = append(b.Nodes, n)
-	b.seen[n] = id
-	return id
+	b.slots[at] = int32(len(b.Nodes))
+	if 2*len(b.Nodes) > len(b.slots) {
+		b.slots = make([]int32, 4*len(b.slots))
+		for i := range b.Nodes {
+			b.slots[b.slot(&b.Nodes[i])] = int32(i + 1)
+		}
+	}
+	return int32(len(b.Nodes)) - 1
+}
+
+// slot is where a node is found, or the free slot in which it belongs: the first one from that of its hash on. At least half of
+// the slots, of which there is a power of 2, are free.
+func (b *Builder) slot(n *Node) int {
+	last := len(b.slots) - 1
+	for at := int(n.hash()) & last; ; at = (at + 1) & last {
+		if id := b.slots[at]; id == 0 || b.Nodes[id-1] == *n {
+			return at
+		}
+	}
+}
+
+var nameSeed = maphash.MakeSeed()
+
+// hash mixes the fields by products, of which both halves count.
+func (n *Node) hash() uint64 {
+	h := uint64(n.Op)<<32 | uint64(uint32(n.Args[0]))
+	h = mixed(h, uint64(uint32(n.Args[1]))<<32|uint64(uint32(n.Args[2])))
+	if n.Value != 0 {
+		h = mixed(h, uint64(n.Value))
+	}
+	if n.Name != "" {
+		h = mixed(h, maphash.String(nameSeed, n.Name))
+	}
+	return h
+}
+
+func mixed(h, x uint64) uint64 {
+	above, below := bits.Mul64(h^0x9e3779b97f4a7c15, x^0xbf58476d1ce4e5b9)
+	return above ^ below
 }
 
 // Const is the term that is v under every assignment.
