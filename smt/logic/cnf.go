@@ -25,7 +25,7 @@ func (o *Obligation) CNF() (*CNF, error) {
 	}
 	c := &CNF{Names: []string{""}}
 	ids := o.Terms.Reach(o.Roots()...)
-	literal := make(map[int32]int, len(ids))
+	literal := make([]int, slices.Max(ids)+1)
 	for _, id := range ids {
 		if n := o.Terms.Nodes[id]; n.Op == OpVar {
 			literal[id] = c.variable(n.Name)

@@ -32,7 +32,7 @@ var ErrLarge = errors.New("too large to be evaluated")
 // variable of t, gives a Boolean one a value other than 0 and 1, or gives an
 // integer beyond 2^31 in magnitude. Cost: one visit of each node of t.
 func (b *Builder) Eval(t Term, m Model) (bool, error) {
-	values := map[int32]int64{}
+	values := make([]int64, t+1)
 	for _, id := range b.Reach(int32(t)) {
 		v, err := b.evalNode(id, values, m)
 		if err != nil {
@@ -40,11 +40,11 @@ func (b *Builder) Eval(t Term, m Model) (bool, error) {
 		}
 		values[id] = v
 	}
-	return values[int32(t)] == 1, nil
+	return values[t] == 1, nil
 }
 
 // evalNode is the value of node id, whose arguments are in values.
-func (b *Builder) evalNode(id int32, values map[int32]int64, m Model) (int64, error) {
+func (b *Builder) evalNode(id int32, values []int64, m Model) (int64, error) {
 	n := b.Nodes[id]
 	arg := func(i int) int64 { return values[n.Args[i]] }
 	switch n.Op {
@@ -114,11 +114,13 @@ func Truth(v bool) int64 {
 // Reach lists the nodes below the roots, roots included, arguments before the
 // nodes that use them.
 func (b *Builder) Reach(roots ...int32) []int32 {
-	used := make(map[int32]bool, 64)
 	last := int32(-1)
 	for _, r := range roots {
-		used[r] = true
 		last = max(last, r)
+	}
+	used := make([]bool, last+1)
+	for _, r := range roots {
+		used[r] = true
 	}
 	var ids []int32
 	for id := last; id >= 0; id-- {
