@@ -51,23 +51,35 @@ func (e unstated) nearest() (theorem, differs string) {
 	var trouble error
 	defer syntax.Caught("", &trouble) // a definition that cannot be written out
 	most, words := -1, -1
+	names := called(e.goal.conclusion)
 	for _, m := range e.facts {
 		m.notes = &notes{most: -1}
 		if m.proves(e.goal, e.claim.For, syntax.ByName(e.claim.Lets)) {
 			continue // not this part of an identity
 		}
-		common := commonWords(m.fact.conclusion, e.goal.conclusion)
-		if m.notes.most > most || m.notes.most == most && common > words {
+		if m.notes.most < most {
+			continue
+		}
+		if common := commonWords(m.fact.conclusion, names); m.notes.most > most || common > words {
 			most, words, theorem, differs = m.notes.most, common, m.theorem, m.notes.text
 		}
 	}
 	return theorem, differs
 }
 
-// commonWords is how many calls of a sentence name a function or a network that another one names.
-func commonWords(e, other *syntax.Expr) (n int) {
+// called are the functions and networks that a sentence names.
+func called(e *syntax.Expr) map[string]bool {
 	names := map[string]bool{}
-	other.Walk(func(part *syntax.Expr) { names[part.Text] = names[part.Text] || part.Op == syntax.Call })
+	e.Walk(func(part *syntax.Expr) {
+		if part.Op == syntax.Call {
+			names[part.Text] = true
+		}
+	})
+	return names
+}
+
+// commonWords is how many calls of a sentence name one of some functions and networks.
+func commonWords(e *syntax.Expr, names map[string]bool) (n int) {
 	e.Walk(func(part *syntax.Expr) {
 		if part.Op == syntax.Call && names[part.Text] {
 			n++

@@ -73,8 +73,6 @@ func (u *unfolder) unfoldHere(e *syntax.Expr, names map[string]*syntax.Expr) *sy
 	}
 	defer func() { u.depth-- }()
 	u.write(e)
-	c := *e
-	c.Closed = false
 	switch e.Op {
 	case syntax.Name:
 		if by := names[e.Text]; by != nil {
@@ -90,20 +88,31 @@ func (u *unfolder) unfoldHere(e *syntax.Expr, names map[string]*syntax.Expr) *sy
 			}
 			return u.params[e.Text]
 		}
-		return &c
+		return opened(e)
 	case syntax.Call:
-		c.Args = u.list(e.Args, names)
+		args := u.list(e.Args, names)
+		if l := u.lets[e.Text]; names[e.Text] == nil && l != nil && l.Falls == nil && l.Body != nil && len(l.Params) == len(e.Args) {
+			return u.call(l, args)
+		}
+		c := opened(e)
+		c.Args = args
 		if by := names[e.Text]; by != nil {
-			return u.applied(&c, by)
+			return u.applied(c, by)
 		}
-		if l := u.lets[e.Text]; l != nil && l.Falls == nil && l.Body != nil && len(l.Params) == len(e.Args) {
-			return u.call(l, c.Args)
-		}
-		return &c
+		return c
 	case syntax.Binder, syntax.Given:
-		return u.bound(&c, names)
+		return u.bound(opened(e), names)
 	}
-	return c.With(nil, func(part *syntax.Expr, _ []string) *syntax.Expr { return u.unfold(part, names) })
+	c := e.With(nil, func(part *syntax.Expr, _ []string) *syntax.Expr { return u.unfold(part, names) })
+	c.Closed = false
+	return c
+}
+
+// opened is a copy of e that stands in no parentheses.
+func opened(e *syntax.Expr) *syntax.Expr {
+	c := *e
+	c.Closed = false
+	return &c
 }
 
 // write counts one part.

@@ -124,11 +124,14 @@ func (e *Expr) Walk(visit func(*Expr)) {
 		return
 	}
 	visit(e)
-	for _, list := range [][]*Expr{e.Args, e.Conds, {e.Where, e.Else}} {
-		for _, part := range list {
-			part.Walk(visit)
-		}
+	for _, part := range e.Args {
+		part.Walk(visit)
 	}
+	for _, part := range e.Conds {
+		part.Walk(visit)
+	}
+	e.Where.Walk(visit)
+	e.Else.Walk(visit)
 	for _, b := range e.Binds {
 		b.In.Walk(visit)
 	}
