@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"mccheck/certify"
 	"mccheck/certify/write"
@@ -30,8 +31,9 @@ func checkFolder(folder string) error {
 // certificates collects what stands behind readings. Without a maker it is what needs no
 // solver: formulas and facts, but no refutations.
 type certificates struct {
-	bundle write.Bundle
-	maker  *smt.Certifier
+	bundle   write.Bundle
+	maker    *smt.Certifier
+	supports sync.Map // what stands behind statements, where it was looked for: a func() support for each supported
 }
 
 // writeCertificates writes the certificates of all readings of a report that hold or are
@@ -114,12 +116,12 @@ func (all *certificates) ahead(ctx context.Context, list []toCertify) (stop func
 // prepare makes what stands behind a reading, which is remembered where it is made.
 func (all *certificates) prepare(ctx context.Context, r toCertify) {
 	for i, st := range r.reading.Statements() {
-		theorems, facts, err := supportOf(st, factStem(r.claim, r.reading, i), r.verdict)
-		if err != nil || all.maker == nil {
+		behind := all.supportOf(st, factStem(r.claim, r.reading, i), r.verdict)
+		if behind.err != nil || all.maker == nil {
 			continue
 		}
-		counts, _ := countsBehind(ctx, st, facts)
-		for _, t := range slices.Concat(theorems, counts) {
+		counts, _ := countsBehind(ctx, st, behind.facts)
+		for _, t := range slices.Concat(behind.theorems, counts) {
 			_, _, _ = all.maker.Certificate(ctx, t)
 		}
 	}
@@ -160,36 +162,36 @@ var certifiable = map[claims.Verdict]string{
 func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Reading, verdict claims.Verdict) (whole bool, err error) {
 	entry := certify.Reading{Claim: c.ID, Reading: string(r.Kind), Sentence: inOneLine(c.Text(r)), Verdict: certifiable[verdict]}
 	files := smt.Files{}
-	supported := 0
+	held := 0
 	var behind []logic.Theorem
 	for i, st := range r.Statements() {
-		theorems, facts, err := supportOf(st, factStem(c, r, i), verdict)
+		found := all.supportOf(st, factStem(c, r, i), verdict)
+		if found.err != nil {
+			return false, found.err
+		}
+		part, enough := certify.Part{}, len(found.theorems) > 0
+		counts, err := countsBehind(ctx, st, found.facts)
 		if err != nil {
 			return false, err
 		}
-		part, enough := certify.Part{}, len(theorems) > 0
-		counts, err := countsBehind(ctx, st, facts)
-		if err != nil {
-			return false, err
-		}
-		for _, t := range theorems {
+		for _, t := range found.theorems {
 			part.Theorems = append(part.Theorems, t.ID)
 		}
 		for _, t := range counts {
 			part.Counts = append(part.Counts, t.ID)
 		}
-		for _, f := range facts {
+		for _, f := range found.facts {
 			part.Facts = append(part.Facts, f.evidence())
 			files[f.name] = f.text
 			enough = enough || f.supports(verdict)
 		}
 		if enough {
-			supported++
+			held++
 		}
-		behind = slices.Concat(behind, theorems, counts)
+		behind = slices.Concat(behind, found.theorems, counts)
 		entry.Parts = append(entry.Parts, part)
 	}
-	if supported == 0 || verdict != claims.Refuted && supported < len(entry.Parts) {
+	if held == 0 || verdict != claims.Refuted && held < len(entry.Parts) {
 		return false, nil
 	}
 	for _, t := range behind {
@@ -201,19 +203,35 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 	return true, all.bundle.AddReading(entry, files)
 }
 
-// supportOf are the theorems and facts behind a statement; the stem is that of the names of
+// supported is a statement with its verdict.
+type supported struct {
+	statement *claims.Statement
+	verdict   claims.Verdict
+}
+
+// support is what stands behind a statement.
+type support struct {
+	theorems []logic.Theorem
+	facts    []factFile
+	err      error
+}
+
+// supportOf looks for the theorems and facts behind a statement, once; the stem is that of the names of
 // the facts.
-func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theorems []logic.Theorem, facts []factFile, err error) {
-	if verdict == claims.Refuted {
-		return nil, failureFact(st, stem), nil
-	}
-	if verdict == claims.Proved || !smt.BySteps(st) {
-		theorems, err = smt.Theorems(st)
-	}
-	if err == nil {
-		facts, err = factsBehind(st, stem)
-	}
-	return theorems, facts, err
+func (all *certificates) supportOf(st *claims.Statement, stem string, verdict claims.Verdict) support {
+	find, _ := all.supports.LoadOrStore(supported{st, verdict}, sync.OnceValue(func() (found support) {
+		if verdict == claims.Refuted {
+			return support{facts: failureFact(st, stem)}
+		}
+		if verdict == claims.Proved || !smt.BySteps(st) {
+			found.theorems, found.err = smt.Theorems(st)
+		}
+		if found.err == nil {
+			found.facts, found.err = factsBehind(st, stem)
+		}
+		return found
+	}))
+	return find.(func() support)()
 }
 
 // countsBehind are the theorems that identities among the facts of a statement rest on; alone they are not enough for it.
