@@ -1,0 +1,28 @@
+package entail_test
+
+import (
+	"errors"
+	"testing"
+
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
+)
+
+// A network by steps is a member with its arguments; one of which not each address is a node is none, be it that each of them is.
+func TestMembersAreOfAllAddresses(t *testing.T) {
+	for nodes, want := range map[string]error{"": nil, "  nodes where u.x >= 0\n": entail.ErrChosen} {
+		of, err := syntax.Read("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(n): digits x:n\n  for n >= 3\n"+nodes+
+			"  step d in {1, n-1}: u{x: mod(u.x+d,n)}\nX-1  here\n  Words.\n  for n >= 3\n  printed\n    size(N(n+1)) = n + 1\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := entail.Stands(of, of.Claims[0], of.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := s.Member(s.Sentence.Args[0].Args[0])
+		if !errors.Is(err, want) || (m == nil) != (want != nil) || m != nil && m.Name != "N(n+1)" && m.Name != "N(n + 1)" {
+			t.Errorf("%q: %+v, %v, want %v", nodes, m, err, want)
+		}
+	}
+}
