@@ -225,16 +225,22 @@ func (p *condition) holds() bool {
 		return true
 	}
 	p.seen.deepest = -1
+	holds := p.truth()
 	p.changed = math.MaxInt
-	return p.truth()
+	return holds
 }
 
 // conditions are the parts of a condition, in g, of which each address is a node.
 func (g *Net) conditions(c *compiler, e *syntax.Expr, w *walk) (parts []*condition) {
 	for _, e := range syntax.Parts("and", e) {
 		if list := g.distinct(c, e); list != nil {
-			seen := &reading{of: w}
-			parts = append(parts, &condition{seen: seen, truth: func() bool { c.machine.step(1); return seen.distinct(list) }})
+			p, differ := &condition{seen: &reading{of: w}}, 0
+			p.truth = func() bool {
+				c.machine.step(1)
+				differ = p.seen.differ(list, min(differ, max(0, p.changed-list[0].depth)))
+				return differ == len(list)
+			}
+			parts = append(parts, p)
 			continue
 		}
 		if e.Op == syntax.Binder && e.Text == "all" && e.Binds[0].In.Op == syntax.Range && len(e.Binds[0].In.Args) == 2 {
@@ -310,13 +316,14 @@ func (g *Net) distinct(c *compiler, e *syntax.Expr) []field {
 	return g.array(list.Text)
 }
 
-// distinct is whether any two entries of an array of the address differ; no more of them are read than do.
-func (r *reading) distinct(entries []field) bool {
-	for i := range entries {
+// differ is how many entries of an array of the address, from the first one on, differ from each other, where the first ones are
+// known to do so; no more are read.
+func (r *reading) differ(entries []field, known int) int {
+	for i := known; i < len(entries); i++ {
 		d := &entries[i]
 		if x := r.value(d); slices.Contains(r.of.values[entries[0].depth:d.depth], uint64(x)) {
-			return false
+			return i
 		}
 	}
-	return true
+	return len(entries)
 }
