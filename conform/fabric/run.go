@@ -30,8 +30,22 @@ type run struct {
 	sources map[int32]map[int32]int32 // of a destination: the situation of a terminal
 	owner   []int32                   // of a channel: the number of its packet, or -1
 	packets []*moving
-	last    map[int32]*moving // the packet that a terminal injected last
+	last    []*moving // the packet that a terminal injected last
+	next    *moving   // a packet that could not be injected, to be another one
 	work    int
+
+	order       []int   // see shuffled
+	free, offer []int32 // of a step, and of a packet in it
+}
+
+// shuffled are the numbers below n in an order that is drawn, until it is called again.
+func (r *run) shuffled(n int) []int {
+	r.order = r.order[:0]
+	for i := range n {
+		r.order = append(r.order, i)
+	}
+	r.random.Shuffle(n, func(i, j int) { r.order[i], r.order[j] = r.order[j], r.order[i] })
+	return r.order
 }
 
 // moving is a packet of a run.
@@ -64,7 +78,7 @@ func (d *decision) blockedInRun() (packets []packet, step int) {
 	to := slices.Sorted(maps.Keys(r.flows))
 	for trial := 0; trial < mostRuns && r.work < d.o.Runs && d.ctx.Err() == nil; trial++ {
 		r.random = rand.New(rand.NewPCG(1, uint64(trial)))
-		r.packets, r.last = nil, map[int32]*moving{}
+		r.packets, r.last = nil, make([]*moving, len(d.f.terminals))
 		for c := range r.owner {
 			r.owner[c] = -1
 		}
@@ -97,24 +111,27 @@ func (r *run) traffic(number int, to []int32) func(i int) int32 {
 
 // step lets all packets move, and terminals inject.
 func (r *run) step(terminals []int32, traffic func(i int) int32, flits int) {
-	free := slices.Clone(r.owner) // what is left in this step is free in the next one
-	for _, i := range r.random.Perm(len(r.packets)) {
+	r.free = append(r.free[:0], r.owner...) // what is left in this step is free in the next one
+	for _, i := range r.shuffled(len(r.packets)) {
 		p := r.packets[i]
 		if p.at == deadlock.Arrived {
 			r.leave(p)
 		} else {
-			r.move(int32(i), p, free)
+			r.move(int32(i), p)
 		}
 	}
-	for _, i := range r.random.Perm(len(terminals)) {
+	for _, i := range r.shuffled(len(terminals)) {
 		src, dst := terminals[i], traffic(i)
-		before := r.last[src]
+		before := r.last[i]
 		if src == dst || before != nil && before.at != deadlock.Arrived && (before.flits == 0 || before.taken < before.flits) {
 			continue
 		}
-		p := &moving{packet: packet{src: src, dst: dst}, at: r.sources[dst][src], flits: flits}
-		if r.move(int32(len(r.packets)), p, free) {
-			r.packets, r.last[src] = append(r.packets, p), p
+		if r.next == nil {
+			r.next = &moving{}
+		}
+		*r.next = moving{packet: packet{src: src, dst: dst}, at: r.sources[dst][src], flits: flits}
+		if r.move(int32(len(r.packets)), r.next) {
+			r.packets, r.last[i], r.next = append(r.packets, r.next), r.next, nil
 		}
 	}
 	if len(r.packets) > 4*len(r.owner) {
@@ -123,20 +140,20 @@ func (r *run) step(terminals []int32, traffic func(i int) int32, flits int) {
 }
 
 // move lets packet number i take a channel that it is offered and that is free, if there is one.
-func (r *run) move(i int32, p *moving, free []int32) bool {
+func (r *run) move(i int32, p *moving) bool {
 	flow := r.flows[p.dst]
-	var open []int32
+	open := r.offer[:0]
 	for m := flow.First[p.at]; m < flow.First[p.at+1]; m++ {
-		if r.work++; free[flow.Channel[m]] < 0 {
+		if r.work++; r.free[flow.Channel[m]] < 0 {
 			open = append(open, m)
 		}
 	}
-	if len(open) == 0 {
+	if r.offer = open; len(open) == 0 {
 		return false
 	}
 	m := open[r.random.IntN(len(open))]
 	c := flow.Channel[m]
-	free[c], r.owner[c] = i, i
+	r.free[c], r.owner[c] = i, i
 	p.path, p.at, p.taken = append(p.path, c), flow.To[m], p.taken+1
 	if p.flits > 0 && len(p.path) > p.flits {
 		r.leave(p)
