@@ -44,11 +44,11 @@ func (o *operand) in(f *frame, at []uint8, room *column) *column {
 		o.many(f, at, room)
 		return room
 	case o.one != nil && len(at) > 0:
-		if word := o.one(f); word != o.column[0] {
+		if word := o.one(f); word != o.column[0] || o.filled == 0 {
 			o.column[0], o.filled = word, 1
 		}
-		for ; o.filled <= int(at[len(at)-1]); o.filled++ {
-			o.column[o.filled] = o.column[0]
+		for last := int(at[len(at)-1]); o.filled <= last; { // twice as far each time
+			o.filled += copy(o.column[o.filled:last+1], o.column[:o.filled])
 		}
 	}
 	return o.column
