@@ -86,6 +86,14 @@ func (c *compiler) dist(e *syntax.Expr, s *scope) code {
 	at := e.Pos
 	rowOf := func(end func(*frame) uint64) func(*frame) *distances {
 		last, row, of := ^uint64(0), (*distances)(nil), known
+		if known != nil {
+			return func(f *frame) *distances {
+				if start := end(f); start != last {
+					row, last = f.row(at, known, start), start
+				}
+				return row
+			}
+		}
 		return func(f *frame) *distances {
 			x := g(f)
 			if start := end(f); start != last || x != of {
