@@ -149,7 +149,7 @@ var long = map[byte][]string{
 		"(nodes(Q(3)) - {$q,$N})", "(set ?q in near(Q(3),$q)@$W: $N)"},
 	'Z': {"{$S,$S}", "{$S,{$N,$K}}", "(set ?N in $D@$W: $S)", "subsets($S,$K)", "subsets($S,$K..$K)", "links($g)", "($Z | $Z)", "($Z - $Z)"},
 	'M': {"[$L,$L]", "[$L,$L,$L]", "(list ?N in 0..$k@: $L)", "[[1],[0,2],[1]]", "[[1,2],[0],[0]]", "if($T, $M, $M)", "[rowed[$K][0],$L]",
-		"(list ?L in $p@$W: $L)", "(list ?N in 0..9@, ?N in 0..4@: [?1,mod(?2 + $N,7)])"},
+		"(list ?L in $p@$W: $L)", "(list ?N in 0..9@, ?N in 0..9@: [?1,mod(?2 + $N,7)])"},
 	'D': {"0..$k", "-1..$k", "0..mod($N,70)", "{$N,$N}", "[$N,$K,$N]", "$S", "$L", "near(Q(3),$q)", "0..mod($N,4)", "mod($N,3)..4",
 		"near($G,$N)", "nodes($G)", "{$q,$q,$K}", "[$q,$N]", "(2^62 - 2)..(2^62 - $K)"},
 	'k': {"mod($N,4)", "mod($N,3)"},

@@ -20,7 +20,7 @@ func (c *compiler) fileMember(n *syntax.Network, params []int64) (*Net, error) {
 	if err == nil && n.Format == "" {
 		cost := casesOfMember * float64(g.Order)
 		if g.numbered != nil {
-			cost += float64(g.numbered.tried)
+			cost += float64(g.numbered.tried) + float64(g.numbered.steps)/stepsOfCase
 		}
 		if len(n.Steps) == 0 {
 			cost = float64(g.Order) * float64(g.Order)

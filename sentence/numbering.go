@@ -13,6 +13,7 @@ type numbering struct {
 	addresses []uint64     // of the nodes, in increasing order
 	where     *syntax.Expr // the condition for it
 	tried     int          // addresses of which the condition was asked for
+	steps     uint64       // that the condition took
 }
 
 // address is that of a node.
@@ -184,7 +185,8 @@ func (g *Net) choose(c *compiler, n *syntax.Network, most chosenBounds) {
 		}
 		c.machine.limit = limit
 	}(c.machine.limit)
-	c.machine.limit = c.machine.clock + most.steps
+	began := c.machine.clock
+	c.machine.limit = began + most.steps
 	made, last := &numbering{where: n.Nodes}, 0
 	for changed, more := 0, true; more; changed, more = w.next(last) {
 		if made.tried++; made.tried > most.addresses {
@@ -205,6 +207,7 @@ func (g *Net) choose(c *compiler, n *syntax.Network, most chosenBounds) {
 			g.Name, n.Nodes)
 	}
 	slices.Sort(made.addresses)
+	made.steps = c.machine.clock - began
 	g.numbered, g.Order = made, uint64(len(made.addresses))
 	for i := range g.fields {
 		g.fields[i].among, g.fields[i].shift = made, -1

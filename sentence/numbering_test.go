@@ -228,6 +228,20 @@ func TestWhatIsSaidOfChosenNodes(t *testing.T) {
 	if bits := s.Work([]int{8}); bits != 16 { // 8^5 addresses, and 16 for the node
 		t.Errorf("the work is 2^%d cases, want 2^16", bits)
 	}
+	// Of 64 addresses each takes 2^11 steps, of which 64 are a case: that counts whether or not the network is there already, so that what
+	// a budget affords does not depend on what was asked before.
+	slow, err := Parse("x", []byte(claimText("network Slow(n): bits x:n\n  nodes where (count i in 1..2^11: i*i = u.x + 2) = 0\n"+
+		"  step where n < 0: u\nTE-1  here\n  Words.\n  for n >= 1\n  printed\n    order(Slow(n)) >= 1\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	long, err := slow.Compile(slow.Claims[0], slow.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bits := long.Work([]int{6}); bits != 12 || !long.Exceeds([]int{8}, bits) {
+		t.Errorf("64 addresses and 2^17 steps are 2^%d cases", bits)
+	}
 	at := slices.IndexFunc(f.Networks, func(n *syntax.Network) bool { return n.Name == "Perm" })
 	g, err := f.shared().fileNetwork(f.Networks[at], []int64{3})
 	if err != nil || g.Format(0) != "(0,1,2)" || g.Format(5) != "(2,1,0)" {

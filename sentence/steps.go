@@ -105,8 +105,8 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	m.Lock()
 	defer m.Unlock()
 	if err != nil {
-		if syntax.IsLarge(err) {
-			m.large[name] = tooLarge{err, max(s.bits(), m.large[name].bits)}
+		if syntax.IsLarge(err) && s.bits() >= m.large[name].bits { // what affords more tells why
+			m.large[name] = tooLarge{err, s.bits()}
 		}
 		return nil, err
 	}

@@ -101,6 +101,10 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	if err != nil {
 		return found, err
 	}
+	if f.table.terminals != "" && !f.file.allPairs {
+		return found, fmt.Errorf("--terminals %s with --paths, want --all-pairs with it: a path between any two of these nodes",
+			f.table.terminals)
+	}
 	among, err := f.table.senders(g.Graph)
 	if err != nil {
 		return found, err

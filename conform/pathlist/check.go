@@ -60,6 +60,9 @@ func Check(g model.Graph, paths Paths, o Options) result.Result {
 		p := c.pairs(r.Of)
 		fact("pairs with more than one path", p.doubled)
 		fact("pairs without a path", p.missing)
+		if o.Among != nil {
+			fact("paths with an end that is no terminal", p.elsewhere)
+		}
 		if r.Failure == nil {
 			r.Failure = p.failure
 		}

@@ -13,9 +13,10 @@ import (
 
 // pairing is how the paths are divided among the ordered pairs of nodes.
 type pairing struct {
-	doubled int      // pairs with more than one path
-	missing *big.Int // pairs with none
-	failure *result.Failure
+	doubled   int      // pairs with more than one path
+	missing   *big.Int // pairs with none
+	elsewhere int      // paths that are of no pair
+	failure   *result.Failure
 }
 
 // sends reports whether a node may be an end of a path.
@@ -45,7 +46,7 @@ func (c *checker) pairs(all *big.Int) pairing {
 	slices.SortFunc(list, func(a, b ends) int {
 		return cmp.Or(cmp.Compare(a.src, b.src), cmp.Compare(a.dst, b.dst), cmp.Compare(a.path, b.path))
 	})
-	var p pairing
+	p := pairing{elsewhere: len(c.paths) - len(list)}
 	distinct := 0
 	for i, e := range list {
 		same := i > 0 && list[i-1].src == e.src && list[i-1].dst == e.dst

@@ -33,13 +33,13 @@ var lines = []Defined{
 	{[]string{"edgeconnectivity", "linkconnectivity"}, "The least number of links whose removal leaves two nodes without a path.",
 		"let edgeconnectivity(G) = least S in subsets(links(G)) where not connected(joinedBy(links(G) - S,G)): len(S)",
 		"edgeconnectivity(Q(2)) = 2"},
-	{[]string{"extraconnectivity", "restrictedconnectivity"},
+	{[]string{"extraconnectivity"},
 		"The least number of nodes whose removal leaves two components or more, each of more than g nodes.",
 		"let extraconnectivity(G,g) = least F in subsets(nodes(G)) where not connected(G - F) and " +
 			"(all u in nodes(G - F): (count v in nodes(G - F): dist(G - F,u,v) != infinite) > g): len(F)",
 		"extraconnectivity(Q(3),1) = 4"},
-	{[]string{"faultdiameter"}, "The largest diameter without k nodes.",
-		"let faultdiameter(G,k) = most F in subsets(nodes(G),k): diameter(G - F)",
+	{[]string{"faultdiameter"}, "The largest diameter without any k nodes, or fewer.",
+		"let faultdiameter(G,k) = most F in subsets(nodes(G),0..k): diameter(G - F)",
 		"faultdiameter(Q(3),2) = 4"},
 	{[]string{"diagnosability"}, "How many faulty nodes tests by neighbours find, in the model of Preparata, Metze and Chien.",
 		"let diagnosability(G) = most t in 0..order(G) where (all F, H in subsets(nodes(G),0..t) where F != H: " +
