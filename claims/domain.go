@@ -67,7 +67,7 @@ func (b Budget) Samples() int { return [...]int{100, 1000, 20000}[b] }
 // by the sum of the parameters, then lexicographically. A counterexample found
 // at the first failing point therefore has the smallest parameters.
 func (d Domain) Points(b Budget) []Point {
-	return d.points(func(p Point) bool { return d.Long(p) && b == Deep || !d.Long(p) && d.within(p, b) })
+	return d.points(func(p Point) bool { return d.Long(p) && b == Deep || !d.Long(p) && d.Affords(p, b) })
 }
 
 // Affording is the budget, or the default one where a smaller one affords no point.
@@ -81,14 +81,14 @@ func (d Domain) Affording(b Budget) Budget {
 // Short lists the points that enumeration visits at a budget without those that the budget deep alone
 // does: samplers, which look at one point many times, draw from these.
 func (d Domain) Short(b Budget) []Point {
-	return d.points(func(p Point) bool { return !d.Long(p) && d.within(p, b) })
+	return d.points(func(p Point) bool { return !d.Long(p) && d.Affords(p, b) })
 }
 
 // Long reports whether the budget deep alone visits a point, whatever its work.
 func (d Domain) Long(p Point) bool { return d.Minutes != nil && d.Minutes(p) > 0 }
 
-// within reports whether a budget affords a point.
-func (d Domain) within(p Point, b Budget) bool {
+// Affords reports whether enumeration takes no more than a budget at a point.
+func (d Domain) Affords(p Point, b Budget) bool {
 	return (d.Beyond == nil || !d.Beyond(p, b)) && (d.Bits == nil || d.Bits(p) <= b.Bits())
 }
 

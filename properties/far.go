@@ -99,7 +99,7 @@ func farPoints(d claims.Domain, i int) (list []claims.Point) {
 		if !d.Contains(p) {
 			continue
 		}
-		if d.Bits != nil && d.Bits(p) > claims.Quick.Bits() {
+		if !d.Affords(p, claims.Quick) {
 			break // and so are those beyond
 		}
 		list = append(list, p)

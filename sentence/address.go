@@ -421,15 +421,20 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 	return u
 }
 
-// put is the address u with x in the field.
+// put is the address u with x in the field, where it fits.
 func (d *field) put(at syntax.Pos, g *Net, u uint64, x int64) uint64 {
 	if uint64(x) >= d.size { // or x < 0
 		syntax.Fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g, d.size-1)
 	}
+	return d.set(u, uint64(x))
+}
+
+// set is the address u with x, which fits, in the field.
+func (d *field) set(u, x uint64) uint64 {
 	if d.shift >= 0 {
-		return u&^((d.size-1)<<d.shift) | uint64(x)<<d.shift
+		return u&^((d.size-1)<<d.shift) | x<<d.shift
 	}
-	return u + (uint64(x)-d.in(u))*d.weight
+	return u + (x-d.in(u))*d.weight
 }
 
 // made is the node with all fields given.

@@ -447,3 +447,12 @@ func (g *Net) listed() *model.Neighborhoods {
 	}
 	return near
 }
+
+// listedFor lists the neighbours of all nodes; forget forgets those of a large network, unless they were there before.
+func (g *Net) listedFor() (near *model.Neighborhoods, forget func()) {
+	forget = func() {}
+	if g.lists.Load() == nil && g.Order > mostListed {
+		forget = func() { g.lists.Store(nil) }
+	}
+	return g.listed(), forget
+}

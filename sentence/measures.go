@@ -268,15 +268,22 @@ func (s *searcher) diameter(at syntax.Pos, g *Net) int64 {
 
 // farthest is the largest distance, without rows where the neighbours of all nodes are listed.
 func (s *searcher) farthest(at syntax.Pos, g *Net) (most int64) {
-	if g.of().rows == nil {
-		for u := range g.Order {
-			if !g.gone[u] {
-				most = max(most, eccentricity(at, g, s.row(at, g, u)))
-			}
+	sources := g.sources()
+	if g.of().rows == nil && !g.mayBeAlike() {
+		for _, u := range sources {
+			most = max(most, eccentricity(at, g, s.row(at, g, u)))
 		}
 		return most
 	}
-	for first := uint64(0); first < g.Order && most != wordInfinite; first += 64 {
+	_, forget := g.of().listedFor()
+	defer forget()
+	next := uint64(0)
+	for _, u := range sources {
+		if u < next || most == wordInfinite {
+			continue
+		}
+		first := u &^ 63
+		next = first + 64
 		most = max(most, s.wave.farthest(at, g, first, min(64, g.Order-first)))
 	}
 	return most

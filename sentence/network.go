@@ -37,6 +37,7 @@ type Net struct {
 	diameter atomic.Int64                        // and 1 more; 0: not known
 	file     *File                               // of a network of a file
 	watch    func(done, all uint64)              // is told how far its links are, where they are made; or nil
+	alike    func() *representatives             // of a network of a file, found once; or nil
 }
 
 // links is what a Network asks of a graph; every model.Graph has it.

@@ -59,17 +59,25 @@ func (s *Sentence) bounds() chosenBounds {
 		return mostChosen
 	}
 	return chosenBounds{
-		min(mostChosen.addresses, 1<<s.affords), min(mostChosen.steps, stepsOfCase<<s.affords), min(mostChosen.nodes, 1<<s.affords/casesOfMember),
+		min(mostChosen.addresses, 1<<s.affords), min(mostChosen.steps, stepsOfCase<<s.affords), min(mostChosen.nodes, s.mostNodes()),
 	}
 }
 
-// ChoosesNodes reports whether not each address is a node in some network of the file.
-func (s *Sentence) ChoosesNodes() bool {
-	return slices.ContainsFunc(s.file.Networks, func(n *syntax.Network) bool { return n.Nodes != nil })
+// mostNodes are those of the largest network of the file that a sentence affords, as fileMember counts what they take.
+func (s *Sentence) mostNodes() int {
+	if s.affords == 0 {
+		return maxSteps
+	}
+	return min(maxSteps, 1<<s.affords/casesOfMember)
 }
 
-// Exceeds reports whether it takes more than 2^bits cases to find the nodes of a network that stands in the sentence with arguments that
-// rest on the parameters alone, at a point. That is seen sooner than Work is known.
+// HasNetworks reports whether the file has networks of its own that are not read from files.
+func (s *Sentence) HasNetworks() bool {
+	return slices.ContainsFunc(s.file.Networks, func(n *syntax.Network) bool { return n.Format == "" })
+}
+
+// Exceeds reports whether it takes more than 2^bits cases to make a network of the file that stands in the sentence with arguments that
+// rest on the parameters alone, at a point. That is seen sooner than Work is known, which may ask which of its nodes look alike.
 func (s *Sentence) Exceeds(point []int, bits int) (beyond bool) {
 	limited := *s
 	limited.affords = bits

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"context"
+	"math/big"
 	"slices"
 	"strconv"
 
@@ -24,6 +25,13 @@ var inGo = map[string]struct {
 	}},
 	"girth": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
 		func(s *searcher, at syntax.Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
+	"radius": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
+		func(s *searcher, at syntax.Pos, g, _ *Net) Value { return word(s.radius(at, g)) }},
+	"average": {form{kind: anything}, func(s *searcher, at syntax.Pos, g, _ *Net) Value {
+		g.mustHaveNodes(at)
+		n := big.NewInt(g.count())
+		return exact(at, new(big.Rat).SetFrac(s.transmissions(at, g), n.Mul(n, n)))
+	}},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at syntax.Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
 	"connectivity": {wordsIn(0, anyWord.hi), func(_ *searcher, at syntax.Pos, g, _ *Net) Value { return whole(g.connectivity(at)) }},
 	"isomorphic":   {form{kind: truths}, func(_ *searcher, at syntax.Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
@@ -158,7 +166,7 @@ func (g *Net) coloured() (sum int, is bool) {
 // shortest is a shortest cycle.
 func (s *searcher) girth(at syntax.Pos, g *Net) int64 {
 	best := int64(wordInfinite)
-	for _, from := range g.all() {
+	for _, from := range g.sources() {
 		row := s.row(at, g, from)
 		for v := range g.Order {
 			d := row.to(v)
@@ -260,13 +268,12 @@ func isomorphic(at syntax.Pos, g, h *Net) bool {
 
 // notAnImage finds a node of g to which no automorphism takes the first one.
 func notAnImage(at syntax.Pos, g *Net) (node uint64, found bool) {
-	list := g.all()
-	if len(list) == 0 {
+	if len(g.sources()) <= 1 {
 		return 0, false
 	}
 	place, found, err := symmetry.Unlike(context.Background(), g.compacted())
 	if err != nil {
 		syntax.TooMuch(at, "%v", err)
 	}
-	return list[place], found
+	return g.all()[place], found
 }

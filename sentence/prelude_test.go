@@ -47,6 +47,9 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 			if word == "transitive" && value("order", g, false).n > 5 {
 				continue // the line goes through all maps, for each two nodes
 			}
+			if word == "average" && !value("connected", g, false).True() {
+				continue // neither has a value
+			}
 			if word != "isomorphic" {
 				compare(word, g)
 				continue

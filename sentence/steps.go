@@ -85,6 +85,11 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 	}
 	m := &s.file.members
 	g, made, err := m.find(name, s.bits(), s.depth == 0)
+	if g != nil && n.Format == "" {
+		if beyond := g.beyond(s); beyond != "" {
+			return nil, &syntax.Error{Path: s.file.Path, Pos: n.Pos, Msg: beyond, Large: true}
+		}
+	}
 	if g != nil || err != nil {
 		return g, err
 	}
@@ -111,6 +116,7 @@ func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) 
 		return nil, err
 	}
 	g.prepare()
+	g.alike = sync.OnceValue(g.findAlike)
 	if known := m.networks[name]; known != nil { // another goroutine was faster
 		return known, nil
 	}
@@ -183,8 +189,8 @@ func (g *Net) build(n *syntax.Network, within *Sentence) error {
 		if n.Nodes != nil {
 			g.choose(c, n, within.bounds())
 		}
-		if g.Order > maxSteps {
-			syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
+		if beyond := g.beyond(within); beyond != "" {
+			syntax.TooLarge(n.Pos, "%s", beyond)
 		}
 		if len(n.Steps) == 0 && g.Order > maxPairs {
 			syntax.TooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
@@ -198,6 +204,14 @@ func (g *Net) build(n *syntax.Network, within *Sentence) error {
 	})
 	g.graph = lists
 	return err
+}
+
+// beyond is why the network is too large for a sentence, by its nodes, and "" where it is not.
+func (g *Net) beyond(s *Sentence) string {
+	if most := s.mostNodes(); g.Order > uint64(most) {
+		return fmt.Sprintf("%s has %d nodes, want at most %d", g.Name, g.Order, most)
+	}
+	return ""
 }
 
 // compiled makes a part of the network with a compiler in words, and where these do not suffice once more with one in exact numbers.

@@ -107,7 +107,11 @@ func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) floa
 	case known && !w.closed(e.Args[0], s) && net.fixed.p.(*Net).alone():
 		return w.order(e.Args[0], s, power) * factor / searchedAtHand // for each case anew
 	case known:
-		key, cases = net.fixed.p.(*Net).Name, w.order(e.Args[0], s, power)*factor/stepsOfCase
+		g := net.fixed.p.(*Net)
+		key, cases = g.Name, w.order(e.Args[0], s, power)*factor/stepsOfCase
+		if fromSources[e.Text] && !w.byLines {
+			cases = min(cases, g.takesFromSources())
+		}
 	case w.closed(e.Args[0], s):
 		key, cases = e.Args[0].String(), math.Pow(w.nodes(e.Args[0], s), power)*factor
 	default:
@@ -121,6 +125,18 @@ func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) floa
 		return w.unclear
 	}
 	return 1
+}
+
+// fromSources are the words that ask for nodes that stand for all others.
+var fromSources = map[string]bool{"diameter": true, "radius": true, "average": true, "girth": true, "transitive": true}
+
+// takesFromSources counts the cases of the maps that show which nodes stand for all others, and of a search from each of these.
+func (g *Net) takesFromSources() float64 {
+	if !g.mayBeAlike() {
+		return math.Inf(1)
+	}
+	found := g.alike()
+	return float64(found.ends) * float64(found.maps+len(found.nodes)) / distancesOfCase
 }
 
 // nodes is about the order of a network that is not made for an estimate: of one from which nodes

@@ -243,10 +243,10 @@ func scoped(s *sentence.Sentence, r *syntax.Reading, bits func(claims.Point) int
 	}
 }
 
-// tooWide reports at which points a network is too large for a budget, whose nodes take long to find; nil where there is none such. It is
-// so at all points with larger parameters, too.
+// tooWide reports at which points a network of the file is too large for a budget; nil where there is none such. It is so at all points
+// with larger parameters, too.
 func tooWide(s *sentence.Sentence, r *syntax.Reading) func(claims.Point, claims.Budget) bool {
-	if r.Takes != nil || !s.ChoosesNodes() {
+	if r.Takes != nil || !s.HasNetworks() {
 		return nil
 	}
 	type asked struct {

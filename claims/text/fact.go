@@ -92,6 +92,19 @@ func asksOfPairs(stands entail.Stated) (asks bool) {
 	return asks
 }
 
+// mayBeListed are the points of the default budget, without networks that are too large for the budget quick, as all are behind the first
+// that is listed, unless that has one itself.
+func mayBeListed(over claims.Domain) []claims.Point {
+	if wide := over.Beyond; wide != nil {
+		narrow := over
+		narrow.Beyond = func(p claims.Point, _ claims.Budget) bool { return wide(p, claims.Quick) }
+		if points := narrow.Points(claims.Default); len(points) > 0 {
+			return points
+		}
+	}
+	return over.Points(claims.Default)
+}
+
 func listedBy(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, work func(claims.Point) int, returned claims.Given,
 	tells func(*sentence.Sentence, claims.Cases) bool) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
@@ -105,7 +118,7 @@ func listedBy(st *claims.Statement, stands entail.Stated, s *sentence.Sentence, 
 	}
 	literal := s.Literal()
 	largest = min(largest, literal)
-	for _, p := range st.Over.Points(claims.Default) {
+	for _, p := range mayBeListed(st.Over) {
 		bits := work(p)
 		if bits <= first && !math.IsInf(literal, 1) {
 			bits = max(bits, s.WorkByLines(p))

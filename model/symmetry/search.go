@@ -134,19 +134,19 @@ func (s *mapSearch) descend(at int, before *partition, v int32, maps [][]int32) 
 		}
 	}
 	maps = slices.DeleteFunc(slices.Clone(maps), func(f []int32) bool { return f[v] != v })
-	var alike *orbits // under what fixes all that became cells
+	var alike *Orbits // under what fixes all that became cells
 	var failed []int32
 	for _, w := range slices.Clone(p.of(next)) {
-		if alike != nil && slices.ContainsFunc(failed, func(u int32) bool { return alike.root(u) == alike.root(w) }) {
+		if alike != nil && slices.ContainsFunc(failed, func(u int32) bool { return alike.Root(u) == alike.Root(w) }) {
 			continue // it fails as that one did
 		}
 		if f, err := s.descend(at+1, p, w, maps); f != nil || err != nil {
 			return f, err
 		}
 		if alike == nil {
-			alike = newOrbits(s.order())
+			alike = NewOrbits(s.order())
 			for _, f := range maps {
-				alike.join(f)
+				alike.Join(f)
 			}
 		}
 		failed = append(failed, w)
@@ -216,48 +216,4 @@ func (s *mapSearch) checked(g, h model.Graph, f []int32) ([]model.Node, error) {
 	}
 	image := nodesOf(f)
 	return image, Check(g, h, image)
-}
-
-// orbits are sets of nodes that maps take to each other.
-type orbits struct{ up []int32 }
-
-func newOrbits(n int32) *orbits {
-	o := &orbits{make([]int32, n)}
-	for u := range n {
-		o.up[u] = u
-	}
-	return o
-}
-
-// root is the least node of the set of u.
-func (o *orbits) root(u int32) int32 {
-	for o.up[u] != u {
-		o.up[u] = o.up[o.up[u]]
-		u = o.up[u]
-	}
-	return u
-}
-
-// join takes each node and its image into one set.
-func (o *orbits) join(f []int32) {
-	for u, w := range f {
-		a, b := o.root(int32(u)), o.root(w)
-		o.up[max(a, b)] = min(a, b)
-	}
-}
-
-// list are the sets by their least nodes.
-func (o *orbits) list() (list [][]model.Node) {
-	at := map[int32]int{}
-	for u := range int32(len(o.up)) {
-		r := o.root(u)
-		i, known := at[r]
-		if !known {
-			i = len(list)
-			at[r] = i
-			list = append(list, nil)
-		}
-		list[i] = append(list[i], model.Node(u))
-	}
-	return list
 }

@@ -38,31 +38,31 @@ func Automorphisms(ctx context.Context, g model.Graph, told func(done, all int))
 		return nil, err
 	}
 	found := &Group{Order: big.NewInt(1)}
-	all := newOrbits(s.order())
-	fixed := newOrbits(s.order()) // under the maps found so far, which fix the nodes of the levels before theirs
+	all := NewOrbits(s.order())
+	fixed := NewOrbits(s.order()) // under the maps found so far, which fix the nodes of the levels before theirs
 	for level := len(s.path) - 1; level >= 0; level-- {
 		at := s.path[level]
 		failed := map[int32]bool{}
 		images := 0
 		for _, v := range at.cell {
-			if fixed.root(v) != fixed.root(at.node) && !failed[fixed.root(v)] {
+			if fixed.Root(v) != fixed.Root(at.node) && !failed[fixed.Root(v)] {
 				f, err := s.from(level, v)
 				if err != nil {
 					return nil, err
 				}
 				if f == nil {
-					failed[fixed.root(v)] = true
+					failed[fixed.Root(v)] = true
 					continue
 				}
 				s.maps = append(s.maps, f)
-				fixed.join(f)
+				fixed.Join(f)
 				for w := range failed { // roots may have changed
-					failed[fixed.root(w)] = true
+					failed[fixed.Root(w)] = true
 				}
 			}
 		}
 		for _, v := range at.cell {
-			if fixed.root(v) == fixed.root(at.node) {
+			if fixed.Root(v) == fixed.Root(at.node) {
 				images++
 			}
 		}
@@ -74,7 +74,7 @@ func Automorphisms(ctx context.Context, g model.Graph, told func(done, all int))
 	slices.Reverse(found.Base)
 	slices.Reverse(found.Moves)
 	for _, f := range s.maps {
-		all.join(f)
+		all.Join(f)
 		image := nodesOf(f)
 		if err := Check(g, g, image); err != nil {
 			return nil, err
@@ -100,9 +100,9 @@ func Unlike(ctx context.Context, g model.Graph) (u model.Node, found bool, err e
 	if err != nil {
 		return 0, false, err
 	}
-	alike := newOrbits(s.order())
+	alike := NewOrbits(s.order())
 	for v := range s.order() {
-		if alike.root(v) == 0 {
+		if alike.Root(v) == 0 {
 			continue
 		}
 		f, err := s.from(0, v)
@@ -110,7 +110,7 @@ func Unlike(ctx context.Context, g model.Graph) (u model.Node, found bool, err e
 			return model.Node(v), true, err
 		}
 		s.maps = append(s.maps, f)
-		alike.join(f)
+		alike.Join(f)
 	}
 	return 0, false, nil
 }

@@ -82,7 +82,7 @@ func TestAgainstAllPermutations(t *testing.T) {
 				}
 			}
 		}
-		count, all := int64(0), newOrbits(int32(n))
+		count, all := int64(0), NewOrbits(int32(n))
 		permutations(n, func(f []int) {
 			if slices.Equal(m.renamed(f).rows, m.rows) {
 				count++
@@ -90,7 +90,7 @@ func TestAgainstAllPermutations(t *testing.T) {
 				for u := range f {
 					image[u] = int32(f[u])
 				}
-				all.join(image)
+				all.Join(image)
 			}
 		})
 		g, err := Automorphisms(t.Context(), m, silent)
