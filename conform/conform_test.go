@@ -71,6 +71,32 @@ func ExampleVirtualDeadlock() {
 	// verified: all 12 cases conform; no packets on these routes can block each other: the channels have numbers that grow along every route
 }
 
+func ExampleHopDeadlock() {
+	ring, err := conform.Explicit("ring of five", [][2]uint64{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	along := func(at, dst uint64) uint64 { // never between nodes 4 and 0
+		if at < dst {
+			return at + 1
+		}
+		return at - 1
+	}
+	clockwise := func(at, _ uint64) uint64 { return (at + 1) % 5 }
+	for _, next := range []func(at, dst uint64) uint64{along, clockwise} {
+		found, err := conform.HopDeadlock(ring, next)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(found.Verdict+":", found.Says)
+	}
+	// Output:
+	// verified: all 20 cases conform; no packets on these routes can block each other: the channels have numbers that grow along every route
+	// refuted: every next hop is right, and packets can block each other for ever
+}
+
 func ExampleDeadlock() {
 	ring, err := conform.Explicit("ring of four", [][2]uint64{{0, 1}, {1, 2}, {2, 3}, {3, 0}})
 	if err != nil {

@@ -102,11 +102,14 @@ func CheckRoutes(g Graph, route func(src, dst uint64) []uint64, list ...Option) 
 
 // check tries the routes of all pairs, or random ones.
 func (o options) check(g Graph, route func(task.Pair) any) (Finding, error) {
-	start := func() (drive.Asker, error) {
-		return &function{answer: func(c task.Case) any { return route(c.(task.Pair)) }}, nil
-	}
+	return o.run(g, task.Route(g, o.routes(g)), func(c task.Case) any { return route(c.(task.Pair)) })
+}
+
+// run asks for all cases of a task, or for random ones.
+func (o options) run(g Graph, job task.Asked, answer func(task.Case) any) (Finding, error) {
+	start := func() (drive.Asker, error) { return &function{answer: answer}, nil }
 	how := drive.Options{Cases: o.cases, Seed: 1, Batch: 256, Window: 1}
-	found, err := drive.Run(context.Background(), task.Route(g, o.routes(g)), start, how)
+	found, err := drive.Run(context.Background(), job, start, how)
 	found.Network = g.Name()
 	return found, err
 }
@@ -172,6 +175,23 @@ func VirtualDeadlock(g Graph, route func(src, dst uint64) (path []uint64, channe
 		for _, walk := range all {
 			routes.Add(walk.Nodes, walk.Channels)
 		}
+		routes.Decide(&found)
+	}
+	return found, err
+}
+
+// HopDeadlock is Deadlock of packets that follow next from node to node. Of the options Among is looked at.
+func HopDeadlock(g Graph, next func(at, dst uint64) uint64, list ...Option) (Finding, error) {
+	routes, err := blocking.New(g)
+	if err != nil {
+		return Finding{}, err
+	}
+	routes.Asked = "next hop"
+	o := chosen(append(list, Cases(^uint64(0))))
+	asked := o.routes(g)
+	asked.Arrived = func(walk []uint64) { routes.Add(walk, nil) }
+	found, err := o.run(g, task.NextHop(g, asked), func(c task.Case) any { return next(c.(task.At).At, c.(task.At).Dst) })
+	if found.Task = "deadlock"; err == nil && found.Failure == nil {
 		routes.Decide(&found)
 	}
 	return found, err

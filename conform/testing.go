@@ -92,7 +92,7 @@ func NextHop(t testing.TB, g Graph, next func(at, dst uint64) uint64, list ...Op
 	t.Helper()
 	o := chosen(list)
 	o.cases = ^uint64(0)
-	try(t, task.NextHop(g, o.bound(g)), o, func(c task.At) *uint64 { v := next(c.At, c.Dst); return &v })
+	try(t, task.NextHop(g, o.routes(g)), o, func(c task.At) *uint64 { v := next(c.At, c.Dst); return &v })
 }
 
 // DisjointRouter fails t where paths does not give count paths from src to dst that share no

@@ -33,8 +33,10 @@ type conformFlags struct {
 	table                                                     tableFlags
 	file                                                      fileFlags
 	exchanged                                                 exchanged
-	revisit                                                   bool         // a route may come to a node twice
-	paths                                                     bytes.Buffer // the routes, a line for each
+	revisit                                                   bool                // a route may come to a node twice
+	hops                                                      bool                // next hops are asked for to decide deadlock, and no routes
+	arrived                                                   func(walk []uint64) // sees the way of a packet, from next hops
+	paths                                                     bytes.Buffer        // the routes, a line for each
 }
 
 func newConform() *cobra.Command {
@@ -81,6 +83,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.Uint64Var(&f.options.Seed, "seed", 1, "seed of random cases")
 	flags.IntVar(&f.options.Batch, "batch", usualBatch, "cases of a request; fewer where the answers are long")
 	flags.BoolVar(&f.options.MayVary, "may-vary", false, "the program may answer the same case differently a second time")
+	flags.BoolVar(&f.hops, "hop-by-hop", false, "the program answers next hops, as for next-hop, and no routes (deadlock)")
 	flags.BoolVar(&f.revisit, "may-revisit", false, "a route may come to a node twice (route, deadlock)")
 	flags.DurationVar(&f.limits.Answer, "limit", f.limits.Answer, "time for the answers to a request")
 	flags.Uint64Var(&f.memory, "memory", f.limits.Memory>>20, "MiB that the program may take")

@@ -16,18 +16,26 @@ import (
 	"mccheck/reports/picture"
 )
 
-// deadlock asks for every route, and decides whether packets on them can block each other. What
-// is wrong with a route is told first, as what it is.
+// deadlock asks for every route, or for every next hop, and decides whether packets on them can block each other. What
+// is wrong with an answer is told first, as what it is.
 func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.Asked, argv []string) (result.Result, error) {
 	routes, err := blocking.New(g.Graph)
 	if err != nil {
 		return result.Result{}, fmt.Errorf("--task deadlock: %w", err)
 	}
-	f.options.Answered = func(_ task.Case, answer []byte, right bool) {
-		var walk task.Walk
-		if right && json.Unmarshal(answer, &walk) == nil {
-			routes.Add(walk.Nodes, walk.Channels)
-			f.keep(g.Graph, walk)
+	take := func(walk task.Walk) {
+		routes.Add(walk.Nodes, walk.Channels)
+		f.keep(g.Graph, walk)
+	}
+	if f.hops {
+		routes.Asked = "next hop"
+		f.arrived = func(nodes []uint64) { take(task.Walk{Nodes: nodes}) }
+	} else {
+		f.options.Answered = func(_ task.Case, answer []byte, right bool) {
+			var walk task.Walk
+			if right && json.Unmarshal(answer, &walk) == nil {
+				take(walk)
+			}
 		}
 	}
 	found, err := f.run(ctx, g, t, argv)
@@ -42,8 +50,8 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 		facts := found.Facts
 		if routes.Decide(&found); found.Failure == nil {
 			found.Verdict, found.Facts = result.Unknown, facts
-			found.Says = fmt.Sprintf("%d random routes of %d are right, and have no cycle; all of them are needed to show that there is none "+
-				"(see --cases)", found.Cases, found.Of)
+			found.Says = fmt.Sprintf("%d random %ss of %d are right, and have no cycle; all of them are needed to show that there is none "+
+				"(see --cases)", found.Cases, routes.Asked, found.Of)
 			return found, nil
 		}
 		return found, f.numbered(nil, false)

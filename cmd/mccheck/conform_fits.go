@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,6 +22,7 @@ var flagFits = map[string]fits{
 	"length":      {[]string{"route", "next-hop", "disjoint", "fault-tolerant", "deadlock"}, []string{ofProgram, ofPaths}},
 	"may-revisit": {[]string{"route", "deadlock"}, []string{ofProgram, ofPaths}},
 	"terminals":   {[]string{"route", "deadlock", "next-hop"}, []string{ofProgram, ofPaths, ofTables}},
+	"hop-by-hop":  {[]string{"deadlock"}, []string{ofProgram}},
 	"count":       {[]string{"disjoint"}, []string{ofProgram}},
 	"faults":      {[]string{"fault-tolerant"}, []string{ofProgram}},
 	"rounds":      {[]string{"broadcast", "exchange"}, []string{ofProgram}},
@@ -61,12 +61,12 @@ func (f *conformFlags) misplaced(given []string) error {
 	for _, name := range given {
 		of, answers := flagFits[name], f.answers()
 		switch {
-		case name == "terminals" && f.task == "next-hop" && answers == ofProgram:
-			return errors.New("--terminals is for --task route or deadlock where a program answers, and the task is next-hop")
 		case of.tasks != nil && !slices.Contains(of.tasks, f.task):
 			return fmt.Errorf("--%s is for --task %s, and the task is %s", name, alternatives(of.tasks), f.task)
 		case of.answered != nil && !slices.Contains(of.answered, answers):
 			return fmt.Errorf("--%s is for %s, and what answers here is %s", name, alternatives(of.answered), answers)
+		case name == "may-revisit" && f.hops:
+			return fmt.Errorf("--may-revisit with --hop-by-hop: a packet that comes to a node again goes the same way as before, and never arrives")
 		}
 	}
 	return nil

@@ -25,9 +25,7 @@ type taskOf struct {
 // tasks lists what a program can be asked for.
 var tasks = []taskOf{
 	{name: "route", long: longRoute, make: routeTask},
-	{"next-hop", 1 << 20, nil, func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-		return task.NextHop(g.Graph, bound), nil
-	}},
+	{"next-hop", mostHops, nil, nextHopTask},
 	{name: "disjoint", long: longRoute, make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
 		most := g.Graph.MaxDegree()
 		if most == 0 {
@@ -50,8 +48,16 @@ var tasks = []taskOf{
 		return task.Prefix(g.Graph, prefixCases), nil
 	}},
 	{name: "embedding", make: embeddingTask},
-	{name: "deadlock", long: longRoute, make: routeTask},
+	{name: "deadlock", long: longRoute, make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+		if f.hops {
+			return nextHopTask(f, g, bound)
+		}
+		return routeTask(f, g, bound)
+	}},
 }
+
+// mostHops are the nodes of the largest network whose next hops are asked for.
+const mostHops = 1 << 20
 
 // connected is an error where a network falls apart: no answer to what is asked is right then.
 func connected(asked string, g model.Graph) error {
@@ -97,7 +103,7 @@ const answersAtOnce = 1 << 24
 // batched is how many cases a request has: as many as are asked for, or fewer where right answers to them are too long.
 func (f *conformFlags) batched(g model.Graph) (int, error) {
 	t := tasks[slices.Index(taskNames(), f.task)]
-	if t.long == nil {
+	if t.long == nil || f.hops {
 		return f.options.Batch, nil
 	}
 	long := t.long(g)
@@ -150,6 +156,15 @@ func (f *conformFlags) bound(g *subject.Subject) (task.Bound, error) {
 func routeTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
 	among, err := f.table.senders(g.Graph)
 	return task.Route(g.Graph, task.Routes{Bound: bound, Again: f.revisit, Among: among}), err
+}
+
+func nextHopTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	among, err := f.table.senders(g.Graph)
+	return task.NextHop(g.Graph, task.Routes{Bound: bound, Among: among, Arrived: func(walk []uint64) {
+		if f.arrived != nil {
+			f.arrived(walk)
+		}
+	}}), err
 }
 
 func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {

@@ -46,6 +46,9 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 	if f.revisit {
 		add("--may-revisit")
 	}
+	if f.hops {
+		add("--hop-by-hop")
+	}
 	switch f.task {
 	case "fault-tolerant":
 		add("--faults", fmt.Sprint(f.faults))

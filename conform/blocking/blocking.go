@@ -35,6 +35,7 @@ type Routes struct {
 	origin map[uint64]origin // of each dependency
 	kept   [][]int           // the channels of each route, while they are few
 	hops   int
+	Asked  string // what was asked for: "route", or "next hop" where routes were followed hop by hop
 }
 
 // virtual is a virtual channel from 1 on, of the link and direction whose channel 0 has a number.
@@ -51,7 +52,7 @@ func New(g model.Graph) (*Routes, error) {
 	if g.Order() > MaxOrder {
 		return nil, fmt.Errorf("%s has %d nodes; deadlock is decided up to %d", g.Name(), g.Order(), MaxOrder)
 	}
-	r := &Routes{g: g, first: make([]uint32, g.Order()+1), number: map[virtual]int{}, origin: map[uint64]origin{}}
+	r := &Routes{g: g, first: make([]uint32, g.Order()+1), number: map[virtual]int{}, origin: map[uint64]origin{}, Asked: "route"}
 	for u := range g.Order() {
 		r.near = g.Neighbors(r.near, u)
 		slices.Sort(r.near[r.first[u]:])
@@ -161,8 +162,8 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 	}
 	cycle, shortest := r.graph.Cycle(workOfCycle)
 	failure, begins := r.failure(cycle, shortest)
-	if found.Says = "every route is right, and packets can block each other for ever"; found.Seed != nil {
-		found.Says = fmt.Sprintf("%d random routes of %d are right, and packets on them can block each other for ever", found.Cases, found.Of)
+	if found.Says = "every " + r.Asked + " is right, and packets can block each other for ever"; found.Seed != nil {
+		found.Says = fmt.Sprintf("%d random %ss of %d are right, and packets on them can block each other for ever", found.Cases, r.Asked, found.Of)
 	}
 	if !begins {
 		found.Says += " if they come to hold a cycle of channels at once"

@@ -138,7 +138,7 @@ func TestOneCase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job := task.NextHop(g, nil)
+	job := task.NextHop(g, task.Routes{})
 	loop := func() (Asker, error) { return &hopper{}, nil }
 	found, err := One(context.Background(), job, loop, task.At{At: 0, Dst: 7}, Options{})
 	if err != nil || found.Verdict != result.Refuted || found.Cases != 3 || !strings.Contains(found.Failure.Says, "never arrives") {

@@ -89,8 +89,8 @@ func TestASampleHasNoCaseTwice(t *testing.T) {
 		{task.Route(g, task.Routes{}), 55, 55, false},
 		{task.Disjoint(g, 2, nil), 40, 40, false},
 		{task.FaultTolerant(g, 2, nil), 800, 800, false}, // of 840
-		{task.NextHop(g, nil), 49, 49, false},            // seven nodes for each of seven destinations
-		{task.NextHop(g, nil), 1, 7, false},
+		{task.NextHop(g, task.Routes{}), 49, 49, false},  // seven nodes for each of seven destinations
+		{task.NextHop(g, task.Routes{}), 1, 7, false},
 		{task.Prefix(g, 64), 3, 3, false},
 	} {
 		for seed := range uint64(5) {

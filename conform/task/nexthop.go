@@ -16,38 +16,45 @@ type At struct {
 
 // nextHop is the state of the task: the answers for one destination.
 type nextHop struct {
-	g     model.Graph
-	bound Bound
-	dist  *distances
-	next  []uint64 // of each node, for the destination dst; unknown, dst itself
-	dst   uint64
-	seen  uint64   // answers of this destination
-	left  uint64   // cases that are still to be drawn of it
-	walk  []uint64 // where a packet was that is followed hop by hop
+	Routes
+	g    model.Graph
+	dist *distances
+	next []uint64 // of each node, for the destination dst; unknown, dst itself
+	dst  uint64
+	seen uint64   // answers of this destination
+	left uint64   // cases that are still to be drawn of it
+	walk []uint64 // where a packet was that is followed hop by hop
 }
 
-const unknown = ^uint64(0)
+// A next hop that was judged wrong is unknown; nowhere is the answer of a node through which no packet may come, as only some nodes send.
+const (
+	unknown = ^uint64(0)
+	nowhere = unknown - 1
+)
 
 // NextHop asks every node for the next hop towards every other one, those of one destination
 // after each other, and then follows them from every node: a packet that comes to a node twice
-// never arrives.
-func NextHop(g model.Graph, bound Bound) *Task[At, *uint64] {
+// never arrives. Where only some nodes send and receive, these are the destinations, and packets are followed from them; another node
+// may have no next hop where none of these packets comes. A packet may not come to a node twice, whatever o.Again says.
+func NextHop(g model.Graph, o Routes) *Task[At, *uint64] {
 	n := g.Order()
-	h := &nextHop{g: g, bound: bound, dist: &distances{g: g}, next: make([]uint64, n)}
-	row := func(dst, i uint64) At { return At{but(dst, i), dst} }
+	h := &nextHop{Routes: o, g: g, dist: &distances{g: g}, next: make([]uint64, n)}
+	ends, node := among(g, o.Among)
+	row := func(dst, i uint64) At { return At{but(node(dst), i), node(dst)} }
 	drawn := uint64(0)
 	return &Task[At, *uint64]{
-		name: "next-hop", total: product(n, n-1), unit: n - 1, graph: g,
+		name: "next-hop", total: product(ends, n-1), unit: n - 1, graph: g,
 		nodes: func(c At) []uint64 { return []uint64{c.At, c.Dst} },
 		at:    func(i uint64) At { return row(i/(n-1), i%(n-1)) },
 		draw: func(r *rand.Rand) At {
 			if h.left == 0 {
-				drawn, h.left = span(r, g), n-1
+				drawn, h.left = r.Uint64N(ends), n-1
 			}
 			h.left--
 			return row(drawn, h.left)
 		},
 		judge: h.judge,
+		valid: func(c At) string { return o.terminals(g, c.Dst) },
 		then: func(c At, v *uint64) (At, bool) {
 			if v == nil || *v == c.Dst {
 				h.walk = nil
@@ -71,9 +78,13 @@ func (h *nextHop) judge(c At, v *uint64) *Wrong {
 	}
 	h.seen++
 	w := h.hop(c, v)
-	if w == nil && v != nil {
+	switch {
+	case w != nil:
+	case v != nil:
 		h.next[c.At] = *v
 		w = h.followed(c)
+	case h.Among != nil:
+		h.next[c.At] = nowhere
 	}
 	if h.seen < h.g.Order()-1 {
 		return w
@@ -90,13 +101,16 @@ func (h *nextHop) judge(c At, v *uint64) *Wrong {
 	return row
 }
 
-// hop judges an answer by itself. There is none where no path leads to the destination.
+// noHop is what is wrong where a packet stops.
+const noHop = "there is no next hop in the answer, and the network has a path"
+
+// hop judges an answer by itself. There is none where no path leads to the destination, and need be none where only others send.
 func (h *nextHop) hop(c At, v *uint64) *Wrong {
 	switch {
-	case v == nil && h.dist.known() && h.dist.hops(c.Dst, c.At) < 0:
+	case v == nil && (h.Among != nil && !sendsAll(h.Among, c.At) || h.dist.known() && h.dist.hops(c.Dst, c.At) < 0):
 		return nil
 	case v == nil:
-		return wrong([]result.Hop{{Place: Address(h.g, c.At)}}, "there is no next hop in the answer, and the network has a path")
+		return wrong([]result.Hop{{Place: Address(h.g, c.At)}}, "%s", noHop)
 	case *v >= h.g.Order():
 		return wrong([]result.Hop{{Place: Address(h.g, c.At)}}, "the next hop is node %d, and %s has the nodes 0 to %d", *v, h.g.Name(),
 			h.g.Order()-1)
@@ -116,13 +130,13 @@ func (h *nextHop) arrivals() *Wrong {
 	for u := range h.g.Order() {
 		stack = stack[:0]
 		v := u
-		for v != h.dst && v != unknown && hopsOf[v] == 0 {
+		for v != h.dst && v < h.g.Order() && hopsOf[v] == 0 {
 			hopsOf[v] = under
 			stack = append(stack, v)
 			v = h.next[v]
 		}
 		count := 0
-		if v == unknown || v != h.dst && hopsOf[v] < 0 {
+		if v >= h.g.Order() || v != h.dst && hopsOf[v] < 0 {
 			count = never
 		} else if v != h.dst {
 			count = hopsOf[v]
@@ -135,7 +149,11 @@ func (h *nextHop) arrivals() *Wrong {
 		}
 	}
 	for u := range h.g.Order() {
-		if u == h.dst || !h.fails(u, hopsOf[u]) {
+		switch {
+		case u == h.dst || h.Among != nil && !sendsAll(h.Among, u):
+			continue
+		case !h.fails(u, hopsOf[u]):
+			h.arrives(u, hopsOf[u])
 			continue
 		}
 		fails++
@@ -151,15 +169,28 @@ func (h *nextHop) arrivals() *Wrong {
 	return w
 }
 
+// arrives hands on the way of a packet that arrives.
+func (h *nextHop) arrives(u uint64, hops int) {
+	if h.Arrived == nil || hops < 0 {
+		return
+	}
+	walk := []uint64{u}
+	for u != h.dst {
+		u = h.next[u]
+		walk = append(walk, u)
+	}
+	h.Arrived(walk)
+}
+
 // fails reports whether a packet does not get from u to the destination, or takes too many
 // hops; what stops at a hop that was judged before does not count again.
 func (h *nextHop) fails(u uint64, hops int) bool {
 	if hops >= 0 {
-		return h.bound != nil && h.bound(u, h.dst, hops) != ""
+		return h.Bound != nil && h.Bound(u, h.dst, hops) != ""
 	}
 	for v, n := u, uint64(0); n <= h.g.Order(); n++ {
-		if v = h.next[v]; v == unknown {
-			return false
+		if v = h.next[v]; v >= h.g.Order() {
+			return v == nowhere
 		}
 	}
 	return true
@@ -169,13 +200,15 @@ func (h *nextHop) fails(u uint64, hops int) bool {
 func (h *nextHop) told(u uint64) *Wrong {
 	walk := []uint64{u}
 	for v := u; v != h.dst; {
-		v = h.next[v]
+		if v = h.next[v]; v == nowhere {
+			return wrong(Hops(h.g, walk, "no next hop"), "%s", noHop)
+		}
 		walk = append(walk, v)
 		if i := repeated(walk); i > 0 {
 			return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", Address(h.g, v))
 		}
 	}
-	return wrong(Hops(h.g, walk, "the end"), "the packet takes %s, %s", result.Plural(len(walk)-1, "hop"), h.bound(u, h.dst, len(walk)-1))
+	return wrong(Hops(h.g, walk, "the end"), "the packet takes %s, %s", result.Plural(len(walk)-1, "hop"), h.Bound(u, h.dst, len(walk)-1))
 }
 
 // followed judges a single packet whose hops are asked for one after another, once it has gone
@@ -189,8 +222,8 @@ func (h *nextHop) followed(c At) *Wrong {
 		h.walk = nil
 		return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", Address(h.g, c.At))
 	}
-	if h.next[c.At] == c.Dst && h.bound != nil {
-		if says := h.bound(walk[0], c.Dst, len(walk)); says != "" {
+	if h.next[c.At] == c.Dst && h.Bound != nil {
+		if says := h.Bound(walk[0], c.Dst, len(walk)); says != "" {
 			return wrong(Hops(h.g, append(walk, c.Dst), "the end"), "the packet takes %s, %s", result.Plural(len(walk), "hop"), says)
 		}
 	}

@@ -48,21 +48,24 @@ type Routes struct {
 	Bound Bound
 	Again bool     // a route may come to a node twice, as by way of a node that is drawn
 	Among []uint64 // the nodes that send and receive, two or more, ascending; nil: all
+	// Arrived sees the way of each packet that arrives where next hops are asked for, once all to its destination are known; or nil.
+	Arrived func(walk []uint64)
+}
+
+// terminals is what is wrong with the ends of a route, or "".
+func (o Routes) terminals(g model.Graph, ends ...uint64) string {
+	for _, u := range ends {
+		if o.Among != nil && !sendsAll(o.Among, u) {
+			return fmt.Sprintf("%s is no terminal", Address(g, u))
+		}
+	}
+	return ""
 }
 
 // Route asks for a route between every two nodes.
 func Route(g model.Graph, o Routes) *Task[Pair, Walk] {
 	t := pairs[Walk]("route", g, o.Among)
-	if o.Among != nil {
-		t.valid = func(c Pair) string {
-			for _, u := range []uint64{c.Src, c.Dst} {
-				if !sendsAll(o.Among, u) {
-					return fmt.Sprintf("%s is no terminal", Address(g, u))
-				}
-			}
-			return ""
-		}
-	}
+	t.valid = func(c Pair) string { return o.terminals(g, c.Src, c.Dst) }
 	d := &distances{g: g}
 	t.judge = func(c Pair, walk Walk) *Wrong {
 		if walk.Nodes == nil {
@@ -116,11 +119,8 @@ func bounded(g model.Graph, walk []uint64, c Pair, bound Bound) *Wrong {
 }
 
 // pairs is a task of all ordered pairs of different nodes, or of some of them, those of one source after each other.
-func pairs[A any](name string, g model.Graph, among []uint64) *Task[Pair, A] {
-	n, node := g.Order(), func(i uint64) uint64 { return i }
-	if among != nil {
-		n, node = uint64(len(among)), func(i uint64) uint64 { return among[i] }
-	}
+func pairs[A any](name string, g model.Graph, some []uint64) *Task[Pair, A] {
+	n, node := among(g, some)
 	pair := func(src, dst uint64) Pair { return Pair{node(src), node(dst)} }
 	d := &distances{g: g}
 	return &Task[Pair, A]{
@@ -141,10 +141,18 @@ func pairs[A any](name string, g model.Graph, among []uint64) *Task[Pair, A] {
 			for _, s := range simpler(g, c.Src, c.Dst) {
 				list = append(list, Pair{s[0], s[1]})
 			}
-			return slices.DeleteFunc(list, func(c Pair) bool { return among != nil && !sendsAll(among, c.Src, c.Dst) })
+			return slices.DeleteFunc(list, func(c Pair) bool { return some != nil && !sendsAll(some, c.Src, c.Dst) })
 		},
 		data: func(c Pair) []result.Datum { return []result.Datum{datum("src", g, c.Src), datum("dst", g, c.Dst)} },
 	}
+}
+
+// among are how many nodes a network has, or are given, and which is the i-th.
+func among(g model.Graph, some []uint64) (n uint64, node func(i uint64) uint64) {
+	if some == nil {
+		return g.Order(), func(i uint64) uint64 { return i }
+	}
+	return uint64(len(some)), func(i uint64) uint64 { return some[i] }
 }
 
 // sendsAll reports whether nodes are among ascending ones.

@@ -296,7 +296,7 @@ func TestCasesAreAllAndDiffer(t *testing.T) {
 		want uint64
 	}{
 		{Route(q3, Routes{Among: []uint64{0, 3, 7}}), 6},
-		{Route(q3, Routes{}), 56}, {NextHop(q3, nil), 56}, {Disjoint(q3, 3, nil), 56}, {FaultTolerant(q3, 2, nil), 56 * 15},
+		{Route(q3, Routes{}), 56}, {NextHop(q3, Routes{}), 56}, {Disjoint(q3, 3, nil), 56}, {FaultTolerant(q3, 2, nil), 56 * 15},
 		{Broadcast(q3, false, 0), 8}, {Exchange(q3, 0), 1}, {MultiChannel(q3, []Bundle{{}, {[]Message{{0, 1}}}}), 2},
 	} {
 		if got := test.task.Total().Uint64(); got != test.want {
@@ -368,7 +368,7 @@ func TestNextHopsWithoutAPathAndBehindAWrongAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job := NextHop(apart, nil)
+	job := NextHop(apart, Routes{})
 	for i := range job.Total().Uint64() {
 		c := job.At(i).(At)
 		answer := &c.Dst
@@ -383,7 +383,7 @@ func TestNextHopsWithoutAPathAndBehindAWrongAnswer(t *testing.T) {
 		t.Error("no next hop where a link leads")
 	}
 	q2 := cube(t, 2)
-	loop := NextHop(q2, nil)
+	loop := NextHop(q2, Routes{})
 	next := map[At]uint64{{0, 3}: 1, {1, 3}: 0, {2, 3}: 1} // 2 is not joined to 1
 	fails := 0
 	for _, at := range []uint64{0, 1, 2} {
@@ -430,7 +430,7 @@ func TestNextHopsAreFollowed(t *testing.T) {
 		{map[At]uint64{{1, 3}: 0}, "comes to 01 again, and never arrives", At{1, 3}, 2},
 		{map[At]uint64{{1, 0}: 3}, "takes 3 hops, want 1, the distance", At{1, 0}, 1},
 	} {
-		job := NextHop(q2, Shortest(q2))
+		job := NextHop(q2, Routes{Bound: Shortest(q2)})
 		var found *Wrong
 		for i := range job.Total().Uint64() {
 			c := job.At(i).(At)
@@ -448,6 +448,53 @@ func TestNextHopsAreFollowed(t *testing.T) {
 			t.Errorf("%v: %v, want %q", test.next, found, test.says)
 		case found != nil && (!strings.Contains(found.Says, test.says) || found.Case != Case(test.at) || found.Fails != test.n):
 			t.Errorf("%v: %s at %v, %d cases, want %s at %v, %d", test.next, found.Says, found.Case, found.Fails, test.says, test.at, test.n)
+		}
+	}
+}
+
+// Where only some nodes send, another node needs a next hop only where a packet of theirs comes; the ways of those that arrive are told.
+func TestNextHopsBetweenSomeNodes(t *testing.T) {
+	q2 := cube(t, 2)
+	for _, test := range []struct {
+		next map[At]uint64 // nil where there is none
+		says string
+		at   At
+		ways string
+	}{
+		{map[At]uint64{{1, 0}: 0, {2, 0}: 0, {3, 0}: 1, {0, 3}: 1, {1, 3}: 3}, "", At{}, "[[3 1 0] [0 1 3]]"}, // none from 2 to 3
+		{map[At]uint64{{2, 0}: 0, {3, 0}: 1, {0, 3}: 1, {1, 3}: 3}, noHop, At{3, 0}, "[[0 1 3]]"},
+		{map[At]uint64{{1, 0}: 0, {2, 0}: 0, {3, 0}: 1, {1, 3}: 3}, noHop, At{0, 3}, "[[3 1 0]]"},
+		{map[At]uint64{{1, 0}: 0, {2, 0}: 2, {3, 0}: 1, {0, 3}: 2, {2, 3}: 3}, "not joined", At{2, 0}, "[[3 1 0] [0 2 3]]"},
+	} {
+		var ways [][]uint64
+		job := NextHop(q2, Routes{Bound: Shortest(q2), Among: []uint64{0, 3}, Arrived: func(walk []uint64) { ways = append(ways, walk) }})
+		if job.Total().Int64() != 6 {
+			t.Fatalf("%s cases, want three nodes for each of two destinations", job.Total())
+		}
+		var found *Wrong
+		for i := range job.Total().Uint64() {
+			c := job.At(i).(At)
+			var answer *uint64
+			if v, there := test.next[c]; there {
+				answer = &v
+			}
+			if w := job.Answer(c, answer); w != nil {
+				if found = w; w.Case == nil {
+					w.Case = c
+				}
+			}
+		}
+		switch {
+		case (found == nil) != (test.says == ""):
+			t.Errorf("%v: %v, want %q", test.next, found, test.says)
+		case found != nil && (!strings.Contains(found.Says, test.says) || found.Case != Case(test.at)):
+			t.Errorf("%v: %s at %v, want %s at %v", test.next, found.Says, found.Case, test.says, test.at)
+		}
+		if got := fmt.Sprint(ways); got != test.ways {
+			t.Errorf("%v: the ways %s, want %s", test.next, got, test.ways)
+		}
+		if _, err := job.Parse([]byte(`{"at":0,"dst":1}`)); err == nil || !strings.Contains(err.Error(), "01 is no terminal") {
+			t.Errorf("%v, want that the destination is no terminal", err)
 		}
 	}
 }
