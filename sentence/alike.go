@@ -119,7 +119,8 @@ func joins(o *symmetry.Orbits, image []int32) bool {
 	return false
 }
 
-// keepsLinks reports whether the images of each two neighbours are neighbours. Then those of others are not: there are as many links as before.
+// keepsLinks reports whether the images of each two neighbours are neighbours. Then those of others are not, as there are as many links
+// as before.
 func keepsLinks(near *model.Neighborhoods, image []int32) bool {
 	for u, v := range image {
 		to := near.Of(uint64(v))

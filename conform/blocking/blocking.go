@@ -163,7 +163,8 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 	cycle, shortest := r.graph.Cycle(workOfCycle)
 	failure, begins := r.failure(cycle, shortest)
 	if found.Says = "every " + r.Asked + " is right, and packets can block each other for ever"; found.Seed != nil {
-		found.Says = fmt.Sprintf("%d random %ss of %d are right, and packets on them can block each other for ever", found.Cases, r.Asked, found.Of)
+		found.Says = fmt.Sprintf("%d random %ss of %d are right, and packets on them can block each other for ever", found.Cases, r.Asked,
+			found.Of)
 	}
 	if !begins {
 		found.Says += " if they come to hold a cycle of channels at once"

@@ -49,7 +49,8 @@ func TestSpoiltLinesAreReadOrRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	jobs := []task.Asked{
-		task.Route(g, task.Routes{Bound: task.Shortest(g)}), task.NextHop(g, task.Routes{}), task.Disjoint(g, 3, nil), task.FaultTolerant(g, 2, nil),
+		task.Route(g, task.Routes{Bound: task.Shortest(g)}), task.NextHop(g, task.Routes{}), task.Disjoint(g, 3, nil),
+		task.FaultTolerant(g, 2, nil),
 		task.MultiChannel(metacube, task.Clusters(metacube)), task.Broadcast(g, true, 9), task.Exchange(g, 0), task.Prefix(g, 4),
 		task.Embedding(g, task.GuestOf(g), 2, 2),
 	}
