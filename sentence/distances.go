@@ -441,8 +441,12 @@ const mostListed = 1 << 14
 func (g *Net) listed() *model.Neighborhoods {
 	near := g.lists.Load()
 	if near == nil {
-		made := model.NeighborhoodsOf(g.Order, g.near)
-		near = &made
+		if of, are := g.graph.(*adjacency); are {
+			near = of.listed()
+		} else {
+			made := model.NeighborhoodsOf(g.Order, g.near)
+			near = &made
+		}
 		g.lists.Store(near)
 	}
 	return near

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"mccheck/model"
 	"mccheck/model/search"
 	"mccheck/sentence/syntax"
 )
@@ -320,22 +321,37 @@ func (c *compiler) nodeOf(e *syntax.Expr, s *scope) code {
 	return r
 }
 
-// adjacency is a network of lists: of the neighbours of each node.
+// adjacency is a network of lists: of the neighbours of each node, in increasing order.
 type adjacency struct {
-	lists [][]uint64
-	of    *Net   // whose fields are written, or nil
-	made  func() // makes the lists when they are first asked for; nil: they are there
+	near *model.Neighborhoods
+	of   *Net   // whose fields are written, or nil
+	made func() // makes the lists when they are first asked for; nil: they are there
 }
 
-func (g *adjacency) at(u uint64) []uint64 {
+// listed are the lists of all nodes.
+func (g *adjacency) listed() *model.Neighborhoods {
 	if g.made != nil {
 		g.made()
 	}
-	return g.lists[u]
+	return g.near
 }
 
-func (g *adjacency) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, g.at(u)...) }
-func (g *adjacency) Adjacent(u, v uint64) bool                 { return slices.Contains(g.at(u), v) }
+// Neighbors appends the neighbours of u.
+func (g *adjacency) Neighbors(dst []uint64, u uint64) []uint64 {
+	for _, v := range g.listed().Of(u) {
+		dst = append(dst, uint64(v))
+	}
+	return dst
+}
+
+// Adjacent is whether u and v are joined.
+func (g *adjacency) Adjacent(u, v uint64) bool {
+	_, joined := slices.BinarySearch(g.listed().Of(u), uint32(v))
+	return joined
+}
+
+// Degree is how many neighbours u has.
+func (g *adjacency) Degree(u uint64) int { return len(g.listed().Of(u)) }
 
 // Format writes the fields of a node: "(01,1)".
 func (g *adjacency) Format(u uint64) string {

@@ -94,7 +94,8 @@ func netOfLists(lists [][]uint64) Value {
 	for _, near := range lists {
 		slices.Sort(near)
 	}
-	g := &Net{Name: graphName(lists), Family: "graph", Order: uint64(len(lists)), graph: &adjacency{lists: lists}}
+	near := model.NeighborhoodsOf(uint64(len(lists)), func(dst []uint64, u uint64) []uint64 { return append(dst, lists[u]...) })
+	g := &Net{Name: graphName(lists), Family: "graph", Order: uint64(len(lists)), graph: &adjacency{near: &near}}
 	g.prepare()
 	return netValue(g)
 }

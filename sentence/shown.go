@@ -60,18 +60,17 @@ func someOf(count int, member func(i int) string, separator string, room int) st
 func (g *Net) String() string { return g.shortened(maxShown) }
 
 func (g *Net) shortened(room int) string {
-	listed, isGraph := g.graph.(*adjacency)
 	switch {
 	case len(g.Name) <= room:
 		return g.Name
 	case g.whole != nil:
 		return g.whole.shortened(room) + " - " + Value{kind: SetOf, p: g.taken}.shortened(room)
-	case g.Family != "graph" || !isGraph:
+	case g.Family != "graph":
 		return g.Name
 	}
-	rows := make([]Value, len(listed.lists))
-	for u, near := range listed.lists {
-		rows[u] = listOfWords(nil, signed(near))
+	rows := make([]Value, g.Order)
+	for u := range g.Order {
+		rows[u] = listOfWords(nil, signed(g.graph.Neighbors(nil, u)))
 	}
 	return "graph(" + listValue(rows).shortened(room) + ")"
 }

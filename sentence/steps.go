@@ -234,15 +234,28 @@ func (g *Net) compiled(n *syntax.Network, within *Sentence, part func(c *compile
 
 // link makes the lists of neighbours.
 func (g *Net) link(c *compiler, n *syntax.Network, lists *adjacency) {
-	lists.lists = make([][]uint64, g.Order)
+	near := make([][]uint32, g.Order)
 	if len(n.Steps) == 0 {
-		g.byEdge(c, n, lists)
-		return
+		g.byEdge(c, n, near)
+	} else {
+		g.bySteps(c, n, near)
 	}
-	g.bySteps(c, n, lists)
-	if n.Edge != nil {
-		g.compare(c, n, lists)
+	if n.Edge != nil && len(n.Steps) > 0 {
+		g.compare(c, n, near)
 	}
+	ends := uint64(0)
+	for _, list := range near {
+		ends += uint64(len(list))
+	}
+	if ends > math.MaxUint32 {
+		syntax.TooLarge(n.Pos, "the nodes of %s have %d neighbours in all, want at most 2^32 - 1", g.Name, ends)
+	}
+	lists.near = &model.Neighborhoods{First: make([]uint32, 0, g.Order+1), Targets: make([]uint32, 0, ends)}
+	for _, list := range near {
+		lists.near.First = append(lists.near.First, uint32(len(lists.near.Targets)))
+		lists.near.Targets = append(lists.near.Targets, list...)
+	}
+	lists.near.First = append(lists.near.First, uint32(ends))
 }
 
 // alone compiles an expression in a frame of its own.
@@ -327,7 +340,7 @@ func flat(groups []model.Field) (fields []field, arrays []string, order uint64) 
 func (g *Net) Watch(told func(done, all uint64)) { g.watch = told }
 
 // bySteps takes each step at each node.
-func (g *Net) bySteps(c *compiler, n *syntax.Network, lists *adjacency) {
+func (g *Net) bySteps(c *compiler, n *syntax.Network, near [][]uint32) {
 	parts := uint64(len(n.Steps)) + 2
 	at := func(part int, u uint64) {
 		if g.watch != nil && u%watchedNodes == watchedNodes-1 {
@@ -339,19 +352,19 @@ func (g *Net) bySteps(c *compiler, n *syntax.Network, lists *adjacency) {
 		loop += fmt.Sprintf("; a line \"for\" below the network leaves out members such as %s", g.Name)
 	}
 	for i, step := range n.Steps {
-		g.step(c, step, lists.lists, loop, func(u uint64) { at(i, u) })
+		g.step(c, step, near, loop, func(u uint64) { at(i, u) })
 	}
-	for u := range lists.lists {
+	for u := range near {
 		at(len(n.Steps), uint64(u))
-		slices.Sort(lists.lists[u])
-		lists.lists[u] = slices.Compact(lists.lists[u])
+		slices.Sort(near[u])
+		near[u] = slices.Compact(near[u])
 	}
-	for u, list := range lists.lists {
+	for u, list := range near {
 		at(len(n.Steps)+1, uint64(u))
 		for _, v := range list {
-			if _, back := slices.BinarySearch(lists.lists[v], uint64(u)); !back {
+			if _, back := slices.BinarySearch(near[v], uint32(u)); !back {
 				syntax.Fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back",
-					g.Format(uint64(u)), g.Format(v), g.Name)
+					g.Format(uint64(u)), g.Format(uint64(v)), g.Name)
 			}
 		}
 	}
@@ -364,7 +377,7 @@ const maxTaken = 1 << 28
 const watchedNodes = 1 << 12
 
 // step adds where one step leads, and tells at which node it is; loop is the advice where it leads to the node itself.
-func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, loop string, at func(u uint64)) {
+func (g *Net) step(c *compiler, step *syntax.Step, near [][]uint32, loop string, at func(u uint64)) {
 	c.frame, c.depth = &layoutOf{}, 0
 	all := domain{form: nodesOf(g), first: func(*frame) int64 { return 0 }, last: func(*frame) int64 { return int64(g.Order) - 1 }}
 	outer := &nest{compiler: c}
@@ -388,7 +401,7 @@ func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, loop string
 			if u == w {
 				syntax.Fail(step.Pos, "a step leads from %s of %s to itself: %s", g.Format(u), g.Name, loop)
 			}
-			lists[u] = append(lists[u], w)
+			near[u] = append(near[u], uint32(w))
 		}
 		return false
 	}
@@ -418,7 +431,7 @@ func (g *Net) edgeOf(c *compiler, n *syntax.Network) func(u, v uint64) bool {
 }
 
 // byEdge looks at all pairs.
-func (g *Net) byEdge(c *compiler, n *syntax.Network, lists *adjacency) {
+func (g *Net) byEdge(c *compiler, n *syntax.Network, near [][]uint32) {
 	edge := g.edgeOf(c, n)
 	for u := range g.Order {
 		for v := range g.Order {
@@ -429,14 +442,14 @@ func (g *Net) byEdge(c *compiler, n *syntax.Network, lists *adjacency) {
 				syntax.Fail(n.Edge.Pos, "edge(%s,%s) holds in %s, and edge(%s,%s) has to be false for one node and the same both ways",
 					g.Format(u), g.Format(v), g.Name, g.Format(v), g.Format(u))
 			}
-			lists.lists[u] = append(lists.lists[u], v)
+			near[u] = append(near[u], uint32(v))
 		}
 	}
 }
 
 // compare lays the edge beside the steps: at every node of a small network, and at some of a larger one, as many as maxCompared has
 // pairs for, and at least two. Successive multiples of the golden ratio are spread evenly, whatever the weights of the fields are.
-func (g *Net) compare(c *compiler, n *syntax.Network, lists *adjacency) {
+func (g *Net) compare(c *compiler, n *syntax.Network, near [][]uint32) {
 	edge := g.edgeOf(c, n)
 	looked := max(2, maxCompared*maxCompared/max(g.Order, 1))
 	for i := range min(looked, g.Order) {
@@ -445,7 +458,7 @@ func (g *Net) compare(c *compiler, n *syntax.Network, lists *adjacency) {
 			u, _ = bits.Mul64((i+1)*0x9e3779b97f4a7c15, g.Order)
 		}
 		for v := range g.Order {
-			if _, by := slices.BinarySearch(lists.lists[u], v); by != edge(u, v) {
+			if _, by := slices.BinarySearch(near[u], uint32(v)); by != edge(u, v) {
 				syntax.Fail(n.Edge.Pos, "%s, %s of %s: joined by the steps: %t; by the edge: %t", g.Format(u), g.Format(v), g.Name, by, !by)
 			}
 		}

@@ -21,7 +21,7 @@ func TestLinksAreNotMadeWhileWorkIsEstimated(t *testing.T) {
 			t.Errorf("%s: work 2^%d at n = 20", sentence, bits)
 		}
 		for name, g := range s.file.members.networks {
-			if lists, ok := g.graph.(*adjacency); ok && lists.lists != nil {
+			if lists, ok := g.graph.(*adjacency); ok && lists.near != nil {
 				t.Errorf("%s: the links of %s were made", sentence, name)
 			}
 		}
