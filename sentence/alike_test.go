@@ -120,3 +120,35 @@ func TestMeasuresOfRandomNetworksFromFewNodes(t *testing.T) {
 		t.Errorf("%d networks were searched from one node, and %d from a part: want some of each kind", whole, reduced)
 	}
 }
+
+// The work of what is searched from few nodes is that of the maps and of these searches; of other words, and where no map is found, it is
+// as before, and what takes a network that is too large for a budget is seen without its links.
+func TestWorkFromFewNodes(t *testing.T) {
+	for sentence, want := range map[string]int{
+		"diameter(Torus(32,32)) = 32": 14, "diameter(Mesh(32,32)) = 62": 19, "transitive(Torus(32,32))": 14, "transitive(Split(9))": 24,
+		"diameter(Split(9)) = 10": 16, "isomorphic(Torus(32,32),Torus(32,32))": 20,
+	} {
+		s, err := compiled(t, lookingAlike+"TE-1  here\n  Words.\n  for n >= 1\n  printed\n    "+sentence+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bits := s.Work([]int{1}); bits != want {
+			t.Errorf("%s: work 2^%d, want 2^%d", sentence, bits, want)
+		}
+	}
+	s, err := compiled(t, lookingAlike+"TE-1  here\n  Words.\n  for n >= 1\n  printed\n    diameter(Cube(n)) = n\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Exceeds([]int{12}, 16) || !s.Exceeds([]int{13}, 16) || s.Exceeds([]int{13}, 17) {
+		t.Error("2^12 nodes take 2^16 cases, and 2^13 more")
+	}
+	if !s.HasNetworks() {
+		t.Error("there is no network")
+	}
+	for name, g := range s.file.members.networks {
+		if g.graph.(*adjacency).near != nil {
+			t.Errorf("the links of %s were made", name)
+		}
+	}
+}

@@ -110,7 +110,7 @@ func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) floa
 		g := net.fixed.p.(*Net)
 		key, cases = g.Name, w.order(e.Args[0], s, power)*factor/stepsOfCase
 		if fromSources[e.Text] && !w.byLines {
-			cases = min(cases, g.takesFromSources())
+			cases = min(cases, g.takesFromSources(e.Text))
 		}
 	case w.closed(e.Args[0], s):
 		key, cases = e.Args[0].String(), math.Pow(w.nodes(e.Args[0], s), power)*factor
@@ -130,12 +130,16 @@ func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) floa
 // fromSources are the words that ask for nodes that stand for all others.
 var fromSources = map[string]bool{"diameter": true, "radius": true, "average": true, "girth": true, "transitive": true}
 
-// takesFromSources counts the cases of the maps that show which nodes stand for all others, and of a search from each of these.
-func (g *Net) takesFromSources() float64 {
+// takesFromSources counts the cases of the maps that show which nodes stand for all others, and of a search from each of these. Whether
+// nodes are alike is answered by these maps only where one stands for all.
+func (g *Net) takesFromSources(word string) float64 {
 	if !g.mayBeAlike() {
 		return math.Inf(1)
 	}
 	found := g.alike()
+	if word == "transitive" && len(found.nodes) > 1 {
+		return math.Inf(1)
+	}
 	return float64(found.ends) * float64(found.maps+len(found.nodes)) / distancesOfCase
 }
 
