@@ -95,10 +95,10 @@ func Outline(t logic.Theorem) (certify.Theorem, Files, error) {
 		entry := certify.Obligation{Name: logic.OneLine(o.Name), Says: o.Account(), Kind: certify.Numbers}
 		write, ending := o.WriteDIMACS, ".cnf"
 		switch {
-		case t.Numbers:
-			entry.Kind, write, ending = certify.Linear, o.WriteSMTLIB, ".smt2"
 		case o.Propositional():
 			entry.Kind = certify.Refutation
+		case t.Numbers:
+			entry.Kind, write, ending = certify.Linear, o.WriteSMTLIB, ".smt2"
 		}
 		if entry.Kind != certify.Numbers {
 			var formula bytes.Buffer
