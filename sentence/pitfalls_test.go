@@ -317,6 +317,8 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    n = 2\n    counted n = 2 \"\"\n", "test:8:19: nothing between quotation marks, where a text is wanted"},
 		{head + "  printed\n    n < 2\n    excess 2 - n \" \" \"\"\n", "test:8:18: nothing between quotation marks, where a text is wanted"},
 		{head + "  printed\n    not-checkable \"\"\n", "test:7:19: nothing between quotation marks, where a text is wanted"},
+		{"network N(n): digits r:2, i:n\n  edge(u,v) = u != v\n" + head + "  printed\n    n = 2\n",
+			`test:3:27: "i" where "bits" or "digits" is wanted; fields of one kind stand side by side with a blank between: "digits a:2 b:2"`},
 		{"  title \"a\"\n  title \"b\"\n" + head + "  printed\n    n = 2\n", "test:4:3: a second title of the paper"},
 		{"// words\n" + head + "  printed\n    n = 2\n", `test:3:1: "// words" at the margin; a comment begins with #`},
 		{head + "  printed\n    n = 1\n    n = 2\n", `test:8:5: "n" after the end of the sentence; between two sentences stands "and"`},
@@ -336,6 +338,17 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		switch {
 		case c.want == "" && err != nil, c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
 			t.Errorf("%s\n%v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+// A paper whose key or prefix has another form is told which form they have.
+func TestAPaperHasAKeyAndAPrefix(t *testing.T) {
+	for _, head := range []string{"circ, prefix CIRCX", "Circ, prefix CI", "circ, prefix ci", "circ", "circ, prefix 2C"} {
+		_, err := Parse("test", []byte("mccheck-claims 1\npaper "+head+"\n"))
+		want := "small letters, digits and - for the key, and at most four capital letters and digits for the prefix"
+		if err == nil || !strings.Contains(err.Error(), "test:2:7: ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", head, err, want)
 		}
 	}
 }

@@ -38,9 +38,10 @@ func Keywords() []Keyword {
 
 		{"network", InFile, "A network of the file: by the fields of an address and steps, or from a file beside this one.",
 			"network Ring(n): digits p:n\n  for n >= 3\n  step i in {1, n-1}: u{p: mod(u.p + i, n)}"},
-		{"bits", InNetwork, "Fields of an address with their numbers of bits, the leftmost first; M[k]:m is an array.",
+		{"bits", InNetwork, "Fields of an address with their numbers of bits, the leftmost first; M[k]:m is an array, " +
+			"of which place 0 is printed last.",
 			"network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}"},
-		{"digits", InNetwork, "Fields of an address that are digits to a base.",
+		{"digits", InNetwork, "Fields of an address that are digits to a base; p[n]:n is an array, of which place 0 is printed last.",
 			"network Torus(a,b): digits x:a y:b\n  for a, b >= 3\n" +
 				"  step i in {1, a-1}: u{x: mod(u.x + i, a)}\n  step i in {1, b-1}: u{y: mod(u.y + i, b)}"},
 		{"nodes", InNetwork, "nodes where S: which addresses u are nodes, where not each of them is one.",

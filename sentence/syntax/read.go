@@ -81,7 +81,8 @@ func (f *Text) paper(b *block) {
 	}
 	head := regexp.MustCompile(`^([a-z][a-z0-9-]*), prefix ([A-Z][A-Z0-9]{0,3})$`).FindStringSubmatch(b.text)
 	if head == nil {
-		Fail(b.Pos, "%s, want a key and a prefix: \"paper ecq, prefix EQ\"", quote(b.text))
+		Fail(b.Pos, "%s, want a key and a prefix, as in \"paper ecq, prefix EQ\": small letters, digits and - for the key, "+
+			"and at most four capital letters and digits for the prefix; both begin with a letter", quote(b.text))
 	}
 	p := &f.Paper
 	p.Pos, p.Key, p.Prefix = b.Pos, head[1], head[2]

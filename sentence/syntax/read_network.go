@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -83,11 +84,16 @@ func someAddresses(t token) string {
 
 // fields reads "bits a:s b:t c:1, digits p:n x[3]:4".
 func (n *Network) fields(p *parser) {
-	kind := p.next()
+	kind, before := p.next(), ""
 	for {
 		if kind.text != "bits" && kind.text != "digits" {
-			Fail(kind.Pos, "%s where \"bits\" or \"digits\" is wanted%s", kind, someAddresses(kind))
+			more := someAddresses(kind)
+			if before != "" && isName(kind) && more == "" {
+				more = fmt.Sprintf("; fields of one kind stand side by side with a blank between: \"%s a:2 b:2\"", before)
+			}
+			Fail(kind.Pos, "%s where \"bits\" or \"digits\" is wanted%s", kind, more)
 		}
+		before = kind.text
 		for isName(p.peek()) {
 			name := p.next()
 			if slices.ContainsFunc(n.Fields, func(g FieldGroup) bool { return g.Name == name.text }) {
