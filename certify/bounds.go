@@ -17,6 +17,7 @@ const (
 	maxRepeated  = 1 << 10 // parts of a domain of several names, counted for each of them
 	maxNames     = 1 << 8  // names that are bound at one place
 	maxName      = 1 << 6  // characters of the name of a family of networks
+	maxParams    = 6       // parameters of a family of networks
 	maxDepth     = 1 << 16 // the same, through all calls of what "let" introduced
 	maxBits      = 1 << 14 // bits of a number, above and below the line of a fraction
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)

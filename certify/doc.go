@@ -249,7 +249,7 @@
 // read so. What stands behind ":" and in brackets are sentences, the first a "sum", with spaces anywhere but in a word: it
 // ends where no sign goes on with it, at a comma, which may stand between fields, at "bits", "digits", the name of the
 // next field, "for", "step" or the end, as in "digits g:a*h + 1 r:a for a >= 2, h >= 1". "bits" and "digits" hold
-// for all fields up to the next such word. "for" gives conditions on the parameters, of which there are one or two, "s, t >= 1, k in
+// for all fields up to the next such word. "for" gives conditions on the parameters, of which there are one to six, "s, t >= 1, k in
 // 1..3", and "where" another one. "nodes where T" may be left out; it says which addresses u are nodes, in which u is
 // what would be a node if each were, and the nodes are numbered in the order of their addresses, of which there are at most 2^16.
 // A changed field, or all fields that are given, have to make a node. Node u is joined to the values of all steps, in which u is it, but

@@ -91,7 +91,7 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 		f.params = append(f.params, p.name())
 	}
 	p.want(")")
-	within(len(f.params), 2, "%s with %d parameters", name, len(f.params))
+	within(len(f.params), maxParams, "%s with %d parameters", name, len(f.params))
 	s := e.alone(func() {
 		for _, name := range f.params {
 			e.bind(name)

@@ -182,7 +182,7 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"network Q(n): bits x:n\n  step: u": "has a meaning already", "table T 1\n(1,(2))": "want a decimal number",
 		"network N(n): bits x:n for": "where a name is wanted", "network N(n m): bits x:n\n  step: u": `where ")" is wanted`,
 		"network N(n): bits x:n": "", "network N()": "where a name",
-		"network N(n)": `where ":" is wanted`, "network N(a,b,c): bits x:a\n  step: u": "with 3 parameters, and the bound is 2",
+		"network N(n)": `where ":" is wanted`, "network N(a,b,c,d,e,f,g): bits x:a\n  step: u": "with 7 parameters, and the bound is 6",
 		"output way 1 1\n3\ntable none 1\n5\nclaim way(3) != none": "the table none, want another name for it",
 		"network": "is none", "let": "where a name", "table": "want a decimal",
 		"table T 1\n(1": "want a decimal number", "table T 1\n1)": "want a decimal number", "table T 1\n(((1)))": "want a decimal number",

@@ -87,6 +87,9 @@ func TestNetworksAndDefinitionsOfAFile(t *testing.T) {
 			"  step i in 0..k-1: u{a: xor(u.a,2^i)}\n  step i in 0..m-1: u{b: xor(u.b,2^i)}\n"
 		mixed = "network N(n): digits x[n]:3 y:4, bits c:1 b[2]:2\n  for n >= 1\n  source \"s\"\n  step u{c: 1-u.c}\n" +
 			"  step i in 0..n-1, d in {1,2} where u.c = 0: u{x[i]: mod(u.x[i] + d, 3)}\n  step j in 0..1, b in 0..1: u{b[j]: xor(u.b[j],2^b)}\n"
+		turned = "network T(a,b,s): digits x:a y:b\n  for a, b >= 3, s in 0..a-1 where a + b + s <= 99\n  source \"s\"\n" +
+			"  step d in {1, a-1}: u{x: mod(u.x + d,a)}\n  step u{y: mod(u.y + 1,b), x: if(u.y = b-1, mod(u.x + s,a), u.x)}\n" +
+			"  step u{y: mod(u.y + b-1,b), x: if(u.y = 0, mod(u.x - s,a), u.x)}\n"
 		over = "network M(n): digits x:n\n  for n >= 3\n  source \"s\"\n" +
 			"  step d in 1..n-1 where edge(N(n),u.x,mod(u.x + d,n)): u{x: mod(u.x + d,n)}\n"
 	)
@@ -112,6 +115,7 @@ func TestNetworksAndDefinitionsOfAFile(t *testing.T) {
 		{"let w = 2\n" + wide + strings.ReplaceAll(over, "N(n)", "N(n - 2)"), "  let w = 7\n", "diameter(M(5)) = 2 and size(M(5)) = w - 2"},
 		{"let k = 3\n" + strings.ReplaceAll(wide, "w%[1]s", "k"), "", "order(N(5)) = 8 and k = 2"},
 		{mixed, "", "order(N(1)) = 384 and mindegree(N(1)) = 5 and maxdegree(N(1)) = 7"},
+		{turned, "", "all s in 0..3: size(T(4,3,s)) = 24 and (bipartite(T(4,3,s)) <-> mod(s + 3,k) = 0)"},
 		{two, "", "order(N(1,k)) = 8 and diameter(N(1,2)) = 3"},
 		{two + "let f(u in N(k,m), v in N(k,m)) = u.a + v.b + k*m\n", "", "all u, v in nodes(N(1,2)): f(u,v) = u.a + v.b + 2"},
 		{ring + over, "", "diameter(M(5)) = 2 and size(M(5)) = 5"},
@@ -131,9 +135,9 @@ func TestWhatTheCheckerIsNotGiven(t *testing.T) {
 		"let k(x) = x + k\n  let f(k) = k + k(k)\n  printed\n    f(3) = 8":     "k is a function and a variable here: rename one",
 		"let g(x) = x + k\n  printed\n    all g in maps(1..1,1..2): g(1) <= 2": "g is a function and a variable here: rename one",
 		"let sum(x) = x + k\n  printed\n    all sum' in 1..2: sum(1) > sum'":   "sum' is bound where sum is used",
-		"printed\n    order(N(1,1,1)) = 8":                                     "the network N has no steps, or not one parameter or two",
+		"printed\n    order(N(1,1,1,1,1,1,1)) = 8":                             "the network N has 7 parameters, and not one to 6",
 	} {
-		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(a,b,c): bits x:a y:b z:c\n  for a, b, c >= 1\n"+
+		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(a,b,c,d,e,f,g): bits x:a\n  for a, b, c >= 1\n"+
 			"  source \"s\"\n  step u{x: xor(u.x,1)}\nX-1  here\n  Words.\n  for k >= 2\n  "+text+"\n"))
 		if err != nil {
 			t.Fatal(err)

@@ -395,8 +395,7 @@ func (l *lifter) network(of *Expr) *Expr {
 	return &c
 }
 
-// writeNetwork writes a network of the file, once, before what uses it: by its steps, and by its edge
-// where it has no steps. It returns the name that it has there.
+// writeNetwork writes a network of the file by its steps, once, before what uses it. It returns the name that it has there.
 func (l *lifter) writeNetwork(n *Network) string {
 	as := l.named(n.Pos, n.Name, nil)
 	if l.written[n.Name] {
@@ -408,8 +407,12 @@ func (l *lifter) writeNetwork(n *Network) string {
 	if n.Format != "" {
 		Fail(n.Pos, "the network %s is read from a file and has no text", n.Name)
 	}
-	if len(n.Steps) == 0 || len(n.Params) == 0 || len(n.Params) > 2 {
-		Fail(n.Pos, "the network %s has no steps, or not one parameter or two", n.Name)
+	const most = 6 // that the checker reads
+	if len(n.Steps) == 0 {
+		Fail(n.Pos, "the network %s has no steps", n.Name)
+	}
+	if len(n.Params) == 0 || len(n.Params) > most {
+		Fail(n.Pos, "the network %s has %d parameters, and not one to %d", n.Name, len(n.Params), most)
 	}
 	in := l.inFile
 	text := "network " + as + "(" + strings.Join(n.Params, ",") + "):"
