@@ -83,5 +83,8 @@ func ShellWord(word string) string {
 	if plainWord.MatchString(word) {
 		return word
 	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+	return quotedWord(word)
 }
+
+// quotedWord is a word for a shell between quotation marks.
+func quotedWord(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" }

@@ -223,7 +223,7 @@ func (r *Reading) Line() string {
 
 // Command is the shell command that replays the counterexample.
 func (c *Counterexample) Command() string {
-	return allowing("mccheck replay '"+c.Replay+"'", c.Programs)
+	return allowing("mccheck replay "+quotedWord(c.Replay), c.Programs)
 }
 
 func plural(n uint64, noun string) string { return Grouped(n) + " " + claims.Noun(n != 1, noun) }
