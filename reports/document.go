@@ -44,6 +44,7 @@ type Paper struct {
 	// Read is a digest of the networks and tables that it names by their files; "": none.
 	Read     string `json:"read,omitempty"`
 	Programs bool   `json:"programs,omitempty"` // it names programs, which run only with --allow-programs
+	Unseen   bool   `json:"unseen,omitempty"`   // it says "source not seen": nobody laid it beside the paper
 }
 
 // papers lists the papers of the report.

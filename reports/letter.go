@@ -13,6 +13,7 @@ import (
 // first, each with what follows from it, and misprints and boundary cases in a table behind.
 type Letter struct {
 	Paper   claims.Paper
+	Unseen  bool   // what the paper states is known in the field only
 	Version string // of the program
 	Stated  int    // claims of the paper
 	Proved  int    // of these, as printed
@@ -55,7 +56,8 @@ type Repair struct {
 func LetterTo(doc Document, paper claims.Paper) Letter {
 	of := doc.OfPaper(paper.Key)
 	of = of.Of(claims.OfPaper)
-	l := Letter{Paper: paper, Version: doc.Tool.Version, Stated: len(of.Claims)}
+	unseen := slices.ContainsFunc(doc.Papers, func(p Paper) bool { return p.Key == paper.Key && p.Unseen })
+	l := Letter{Paper: paper, Unseen: unseen, Version: doc.Tool.Version, Stated: len(of.Claims)}
 	for _, c := range of.Claims {
 		switch c.Verdict() {
 		case claims.Proved:
@@ -149,6 +151,10 @@ func (l Letter) blocks() []block {
 	if slices.ContainsFunc(l.Errata, func(i Item) bool { return len(i.Repairs) > 0 }) {
 		below += ", and the nearest true statement that was found"
 	}
+	source := "The paper was read from a copy of its text, which may have lost a sign here and there."
+	if l.Unseen {
+		source = "The text of the paper was not seen: what it states is taken from what is known of it."
+	}
 	blocks := []block{{kind: title, Text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}}
 	if l.Paper.Cite != "" {
 		blocks = append(blocks, block{kind: paragraph, Text: l.Paper.Cite})
@@ -156,7 +162,7 @@ func (l Letter) blocks() []block {
 	blocks = append(blocks,
 		block{kind: paragraph, Text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
 			"correction. Your sentences are given in our words. Where one is read otherwise than you mean it, please tell us: the reading is " +
-			"named wherever a sentence leaves it open. The paper was read from a copy of its text, which may have lost a sign here and there."},
+			"named wherever a sentence leaves it open. " + source},
 		block{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all "+
 			"cases that were tried. Errata %s: %d, each below with %s. Misprints and boundary cases: %d, in a table behind. "+
 			"All were found and decided by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",

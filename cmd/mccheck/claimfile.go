@@ -78,7 +78,7 @@ func (a *app) load(paths ...string) error {
 		if read[path] += tables; read[path] != "" {
 			p.Read = digest([]byte(read[path]))
 		}
-		p.Programs = programs
+		p.Programs, p.Unseen = programs, file.Paper.Unseen
 		a.asks = a.asks || programs
 		papers = append(papers, p)
 		list = append(list, qualified(p.Key, made)...)
