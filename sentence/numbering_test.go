@@ -28,6 +28,13 @@ network Three(n): digits x:n
   nodes where u.x in {1,4,7}
   step d in {3,-3} where u.x + d in {1,4,7}: Three(n){x: u.x + d}
   edge(u,v) = abs(u.x - v.x) = 3
+network Astray(n): digits p[n]:n
+  for n >= 3
+  nodes where distinct(u.p)
+  step i in 0..n-2 where u.p[0] = 2: u{p[i]: u.p[i+1]}
+network Beyond(n): digits x:n
+  for n >= 2
+  step i in 0..n-1 where u.x = 1: u{x: 1/i}
 `
 
 func TestNodesThatAreNotAllAddresses(t *testing.T) {
@@ -55,6 +62,8 @@ func TestNodesThatAreNotAllAddresses(t *testing.T) {
 		"Perm(3){p: [1,1,2]} = 0":                              "(2,1,1) is no node of Perm(3): it is none of the addresses u where dist",
 		"node(Perm(3),0){p[0]: 1} = 0":                         "(0,1,1) is no node of Perm(3)",
 		"(all u in nodes(Perm(3)), x in 0..2: u{p[0]: x} = u)": "is no node of Perm(3)",
+		"size(Astray(3)) = 0":                                  "none of the addresses u where distinct(u.p), at a step from (0,1,2)",
+		"size(Beyond(3)) = 0":                                  "1 is divided by 0, at a step from (1)",
 		"node(Perm(3),6) = 6":                                  "6 is no node of Perm(3), want 0..5",
 		"order(Three(1)) = 1":                                  "Three(1) has no node: no address u is one where u.x in {1,4,7}; a line",
 		"order(Long(2)) = 0":                                   "Long(2) has no node",

@@ -389,7 +389,16 @@ func (g *Net) step(c *compiler, step *syntax.Step, near [][]uint32, loop string,
 	}
 	to := c.expr(step.To, s)
 	v := presentCode(step.To.Pos, to, g, func(*frame) *Net { return g })
-	taken := 0
+	taken, from := 0, -1 // the node that a step is being taken at, if any
+	defer func() {
+		r := recover()
+		if e, told := r.(*syntax.Error); told && from >= 0 && !e.Is(syntax.ErrLimit) {
+			e.Msg += ", at a step from " + g.Format(uint64(from))
+		}
+		if r != nil {
+			panic(r)
+		}
+	}()
 	take := func(f *frame) bool {
 		u := uint64(f.words[outer.slots[0]])
 		if taken++; taken > maxTaken {
@@ -397,8 +406,9 @@ func (g *Net) step(c *compiler, step *syntax.Step, near [][]uint32, loop string,
 		}
 		at(u)
 		if where(f) {
+			from = int(u)
 			w := v(f)
-			if u == w {
+			if from = -1; u == w {
 				syntax.Fail(step.Pos, "a step leads from %s of %s to itself: %s", g.Format(u), g.Name, loop)
 			}
 			near[u] = append(near[u], uint32(w))
