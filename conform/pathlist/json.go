@@ -161,7 +161,7 @@ func (s *scanner) list(element func() error) error {
 }
 
 // word is what stands at the place, up to the next space, comma or bracket, for numbers and
-// for errors: at most 40 bytes of it.
+// for errors, or a string with its quotes: at most 40 bytes of it.
 func (s *scanner) word() string {
 	if s.next() == 0 {
 		return "the end"
@@ -171,7 +171,11 @@ func (s *scanner) word() string {
 	if n < 0 {
 		n = len(rest)
 	}
-	if n == 0 {
+	switch {
+	case n > 0:
+	case rest[0] == '"':
+		n = min(s.quoted(), len(rest))
+	default:
 		_, n = utf8.DecodeRune(rest)
 	}
 	word := string(rest[:n])
@@ -225,6 +229,10 @@ func (r *reader) csv(content []byte) error {
 				return place{line, col}.errorf("nothing where a node is wanted")
 			}
 			if err := r.address(text, place{line, col}); err != nil {
+				var e *Error
+				if errors.As(err, &e) && strings.ContainsAny(text, " ;") && !strings.Contains(text, "#") {
+					e.Says += "; between nodes stands a comma"
+				}
 				return err
 			}
 			if several {

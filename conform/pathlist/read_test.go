@@ -137,7 +137,8 @@ func TestReadErrors(t *testing.T) {
 		{"csv", "0,1,\n", "csv: line 1, column 5: nothing where a node is wanted"},
 		{"csv", "0,8\n", `csv: line 1, column 3: Q(3): address "8", want 3 binary digits, or a number below 8`},
 		{"csv", "0,-1\n", `csv: line 1, column 3: Q(3): address "-1", want 3 binary digits, or a number below 8`},
-		{"csv", "0 1 3\n", `csv: line 1, column 1: Q(3): address "0 1 3", want 3 binary digits, or a number below 8`},
+		{"csv", "0 1 3\n", `csv: line 1, column 1: Q(3): address "0 1 3", want 3 binary digits, or a number below 8; ` +
+			"between nodes stands a comma"},
 		{"csv", "0,1 # one\n", `csv: line 1, column 3: Q(3): address "1 # one", want 3 binary digits, or a number below 8`},
 		{"csv", "0,\"1\n", `csv: line 1, column 6: extraneous or missing " in quoted-field, want nodes separated by commas`},
 		{"csv", "0,1\"\n", `csv: line 1, column 4: bare " in non-quoted-field, want nodes separated by commas`},
@@ -147,6 +148,9 @@ func TestReadErrors(t *testing.T) {
 			"most 65536"},
 		{"json", "", "json: line 1, column 1: the end, want a list of paths, such as [[0,1,3],[0,2]], or paths"},
 		{"json", "{}", `json: line 1, column 2: } where "path" is wanted, as in {"path":[0,1,3],"channels":[0,1]}`},
+		{"json", `{"paths":[[0,1]]}`, `json: line 1, column 2: "paths" where "path" is wanted, as in {"path":[0,1,3],"channels":[0,1]}`},
+		{"json", `{"` + strings.Repeat("p", 99), `json: line 1, column 2: "` + strings.Repeat("p", 39) +
+			` where "path" is wanted, as in {"path":[0,1,3],"channels":[0,1]}`},
 		{"json", "7", "json: line 1, column 1: 7, want a list of paths, such as [[0,1,3],[0,2]], or paths"},
 		{"json", "[]", "json: no path, want at least one"},
 		{"json", "[[]]", "json: line 1, column 2: a path with 0 nodes, want a source and a destination"},
