@@ -124,11 +124,11 @@ func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
 				which = "channel " + at[2]
 			}
 			n, has := number[at]
-			if spoken := fmt.Sprintf("number %d", n); !has || n <= last {
-				if !has {
-					spoken = "no number"
-				}
-				stop("%s from %q to %q has %s, after number %d", which, nodes[i-1], nodes[i], spoken, last)
+			if !has {
+				stop("%s from %q to %q has no number", which, nodes[i-1], nodes[i])
+			}
+			if n <= last {
+				stop("%s from %q to %q has number %d, after number %d", which, nodes[i-1], nodes[i], n, last)
 			}
 			last = n
 		}
@@ -191,7 +191,7 @@ func (t *table) read(name string, r io.Reader, least int, header func(columns []
 			continue
 		}
 		if len(columns) < least {
-			stop("%d columns, want %d", len(columns), least)
+			stop("%d of %d columns, which are separated by tabs", len(columns), least)
 		}
 		row(columns)
 	}

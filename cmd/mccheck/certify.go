@@ -126,7 +126,7 @@ func checkCertificates(ctx context.Context, path, mode string, workers int) (rep
 	} else if err != nil {
 		return report, err
 	} else if !info.IsDir() {
-		return report, fmt.Errorf("%s is not a folder", path)
+		return report, fmt.Errorf("%s is not a folder; numbers of channels are checked with --paths, --next, or --links and --routes", path)
 	}
 	bar := &counter{mode: mode, things: "certificates"}
 	done := make(chan struct{})
