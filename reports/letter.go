@@ -155,6 +155,10 @@ func (l Letter) blocks() []block {
 	if l.Unseen {
 		source = "The text of the paper was not seen: what it states is taken from what is known of it."
 	}
+	behind := ""
+	if len(l.Table) > 0 {
+		behind = ", in a table behind"
+	}
 	blocks := []block{{kind: title, Text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}}
 	if l.Paper.Cite != "" {
 		blocks = append(blocks, block{kind: paragraph, Text: l.Paper.Cite})
@@ -164,9 +168,9 @@ func (l Letter) blocks() []block {
 			"correction. Your sentences are given in our words. Where one is read otherwise than you mean it, please tell us: the reading is " +
 			"named wherever a sentence leaves it open. " + source},
 		block{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all "+
-			"cases that were tried. Errata %s: %d, each below with %s. Misprints and boundary cases: %d, in a table behind. "+
+			"cases that were tried. Errata %s: %d, each below with %s. Misprints and boundary cases: %d%s. "+
 			"All were found and decided by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",
-			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, kinds, len(l.Errata), below, len(l.Table), by)})
+			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, kinds, len(l.Errata), below, len(l.Table), behind, by)})
 	for i, item := range l.Errata {
 		blocks = append(blocks, block{kind: heading, Text: fmt.Sprintf("%d. %s (%s)", i+1, item.Where, item.ID)})
 		blocks = append(blocks, item.blocks()...)

@@ -77,17 +77,28 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	making.stop()
 	if len(partly) > 0 {
 		fmt.Fprintf(stderr, "mccheck: no certificate for some part of what is stated by %s that %s: %s\n",
-			howMany(len(partly), "reading"), verb(len(partly), "holds", "hold"), strings.Join(partly, ", "))
+			howMany(len(partly), "reading"), verb(len(partly), "holds", "hold"), fewOf(partly))
 	}
 	if len(bare) > 0 {
 		fmt.Fprintf(stderr, "mccheck: no certificate against %s that %s refuted, which mccheck replay shows: %s\n",
-			howMany(len(bare), "reading"), verb(len(bare), "is", "are"), strings.Join(bare, ", "))
+			howMany(len(bare), "reading"), verb(len(bare), "is", "are"), fewOf(bare))
 	}
 	if len(added) == 0 {
 		fmt.Fprintf(stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
 		return nil
 	}
 	return all.write(folder, mode, added)
+}
+
+// namedFew is how many readings are named in a line.
+const namedFew = 12
+
+// fewOf names the first of many readings, and says how many others there are.
+func fewOf(names []string) string {
+	if more := len(names) - namedFew; more > 1 {
+		return fmt.Sprintf("%s and %d others, which mccheck show tells", strings.Join(names[:namedFew], ", "), more)
+	}
+	return strings.Join(names, ", ")
 }
 
 // toCertify is a reading whose verdict certificates can stand behind.

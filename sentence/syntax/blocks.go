@@ -20,9 +20,7 @@ func blocks(text string) []*block {
 	if !utf8.ValidString(text) {
 		Fail(Pos{}, "the file is no UTF-8 text")
 	}
-	if strings.HasPrefix(text, "\ufeff") {
-		Fail(Pos{1, 1}, "a byte order mark, which is not seen, want the file saved as UTF-8 without one")
-	}
+	text = strings.TrimPrefix(text, "\ufeff") // the byte order mark of some editors, which is not seen
 	root := &block{Pos: Pos{0, 0}}
 	open := []*block{root}
 	for i, raw := range strings.Split(text, "\n") {

@@ -161,6 +161,10 @@ func (p *parser) head() *Let {
 			in := p.expression(rankSum)
 			for i := group; i < len(l.Params); i++ {
 				l.Params[i].In = in
+				if of := &l.Params[i]; slices.ContainsFunc(in.Args, func(a *Expr) bool { return a.Op == Name && a.Text == of.Name }) {
+					Fail(of.Pos, "%s is a node of %s and a parameter of it; all names before \"in\" are nodes, and those in brackets are known "+
+						"from them", of.Name, in)
+				}
 			}
 			group = len(l.Params)
 		}

@@ -127,7 +127,7 @@ func (n *Network) below(b *block) {
 	word, rest := b.word()
 	switch {
 	case word == "for" && n.For != nil || word == "edge" && n.Edge != nil || word == "nodes" && n.Nodes != nil:
-		Fail(b.Pos, "a second %s below %s, want one", word, n.Name)
+		Fail(b.Pos, "a second line %q below %s, want one", word, n.Name)
 	case word == "source":
 		n.Source = rest.quoted()
 	case word == "for" && n.Format == "":
