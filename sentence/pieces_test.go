@@ -155,6 +155,48 @@ func TestPiecesAreSettledInOrder(t *testing.T) {
 	t.Log(said)
 }
 
+// Values that are made one by one are run through in pieces, too, and settle a binder in their order.
+func TestPiecesOfMadeValues(t *testing.T) {
+	said := map[string]int{}
+	for seed := range uint64(1200) {
+		r := rand.New(rand.NewPCG(seed, 11))
+		domain := [][2]string{
+			{"lists(4+mod(x,3),0..2)", "(total j in 0..3: m[j]*3^j)"},
+			{"subsets(0..5+mod(x,3))", "(total j in m: 2^j)"},
+			{"subsets(0..8,1..3)", "(total j in m: 2^j)"},
+			{"permutations(0..4)", "(total j in 0..4: m[j]*5^j)"},
+			{"maps(0..2,0..3+mod(x,3))", "(total j in 0..2: m(j)*7^j)"},
+			{"pairs(0..9,x..x+8)", "(7*m[0] + m[1])"},
+		}[r.IntN(6)]
+		inner := []string{"", ", k in 0..mod(x,3)", ", k in 0..2"}[r.IntN(3)]
+		member := func() string {
+			i, k := 9+r.IntN(80), ""
+			if inner != "" {
+				k = fmt.Sprintf(" + %d*k", r.IntN(3))
+			}
+			return fmt.Sprintf("mod(%s + x%s,%d) = %d", domain[1], k, i, r.IntN(i))
+		}
+		of := fmt.Sprintf(" m in %s%s where %s < 2^50: if(%s, 1/(x-x) = 1, ", domain[0], inner, domain[1], member())
+		says := []string{"all" + of + "not " + member() + ")", "some" + of + member() + ")", "1 < count" + of + member() + ")"}[r.IntN(3)]
+		text := "all y in 0..1, u in {node(Q(4),3)}, v in {node(ECQ(2,2),5)}, f in maps(0..2,{0,4}), x in 0..11: x < 0 or (" + says + ")"
+		f, err := Parse("a", []byte(wildHead+text+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		one, err1 := compiledAt(f, nil)
+		many, err2 := compiledAt(f, nil)
+		rows, err3 := compiledAt(f, nil)
+		if err1 != nil || err2 != nil || err3 != nil {
+			t.Fatalf("%s: %v, %v, %v", text, err1, err2, err3)
+		}
+		comparePieces(t, text, one.fast, many.fast, rows, said)
+	}
+	if said["in pieces"] < 1000 || said["in pieces, fails"] < 100 || said["in pieces, error"] < 100 {
+		t.Errorf("too little was compared: %v", said)
+	}
+	t.Log(said)
+}
+
 // The longest range has as many members as fit into no word.
 func TestPiecesOfTheLongestRanges(t *testing.T) {
 	for _, ends := range []string{"-(2^62)..2^62-1", "-(2^62)..2^62-2", "-1..2^63-2", "-(2^63-2)..1", "-(2^63-2)..2^63-2"} {
@@ -189,6 +231,7 @@ func TestPiecesHaveEachMemberOnce(t *testing.T) {
 			"(count z in 1..x: mod(z,7) <= mod(z,2) + 2)", Holds},
 		{"given L = (list z in 1..x, w in 0..2: 3*z + w): all i in 0..3*x-1: L[i] = i + 3", Holds},
 		{"(count y in 0..2: (some z in 1..x, w in y..2: z + w = x + y)) = 3", Holds},
+		{"(count S in subsets(0..6): len(S) < x) = 128 and (count L in lists(5,0..2), w in 0..1 where L[0] < x: L[1] = w) = 162", Holds},
 		{"(count y in 0..2, z in 1..x, w in 0..y: z + w > y) = 6*x - 4", Holds},
 		{"(total y in 0..2: (count z in 1..x: mod(z*(y + x*x),3) = 1)) > 0 and (some y in 0..2, z in 1..x: z - y = x - 2)", Holds},
 	} {
