@@ -60,9 +60,17 @@ func (c *compiler) edge(e *syntax.Expr, s *scope) code {
 	v, b := c.present(e.Args[2], known, g, s)
 	r := code{form: form{kind: truths}, on: net.on | a.on | b.on, cost: a.cost + b.cost + 10}
 	if known != nil { // the ends are there, also where nodes have been taken away
-		graph := known.graph
+		graph, whole := known.graph, known.of()
 		r.truth = func(f *frame) bool { x := u(f); return graph.Adjacent(x, v(f)) }
 		r.picks = lanesOfWords(known.placed(u, a), known.placed(v, b), func(at []uint8, x, y *column, to *several) (n int) {
+			joined := whole.joinedAfter(len(at))
+			if joined != nil {
+				for _, i := range at {
+					to[n&(laneCount-1)] = i
+					n += joined.of(uint64(x[i]), uint64(y[i]))
+				}
+				return n
+			}
 			for _, i := range at {
 				to[n&(laneCount-1)] = i
 				if graph.Adjacent(uint64(x[i]), uint64(y[i])) {

@@ -34,6 +34,8 @@ type Net struct {
 	one      atomic.Pointer[searched]
 	lists    atomic.Pointer[model.Neighborhoods] // of each node in increasing order; made when they are asked for again and again
 	searches atomic.Int64                        // how many there were
+	pairs    atomic.Pointer[joinedPairs]         // made when more pairs are asked for than there are
+	asked    atomic.Int64                        // how many were
 	diameter atomic.Int64                        // and 1 more; 0: not known
 	file     *File                               // of a network of a file
 	watch    func(done, all uint64)              // is told how far its links are, where they are made; or nil
