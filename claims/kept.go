@@ -53,7 +53,12 @@ func (st *Statement) Open(p Point) (in *Instance, err error) {
 }
 
 // Close gives back what Open opened, when it is in order and used no more.
-func (st *Statement) Close(p Point, in *Instance) { st.kept.give(st.cases(p), p, in) }
+func (st *Statement) Close(p Point, in *Instance) {
+	if in != nil && in.Rest != nil {
+		in.Rest()
+	}
+	st.kept.give(st.cases(p), p, in)
+}
 
 // cases are the elementary cases of a point, as far as is known, at most 2^(keptBits+1).
 func (st *Statement) cases(p Point) int {
@@ -81,9 +86,6 @@ func (k *kept) take(cases int, p Point) *Instance {
 func (k *kept) give(cases int, p Point, in *Instance) {
 	if k == nil || in == nil {
 		return
-	}
-	if in.Rest != nil {
-		in.Rest()
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -20,6 +20,9 @@ type special struct {
 	number int                      // of the argument that is the measure, and 1 more; 0 where none is
 	sizes  []int64                  // of the arguments, if all are nodes of small networks
 	dense  []*denseChunk            // by these, each made when one of its values is asked for
+	left   []*denseChunk            // of another instance, or nil
+	key    *tableKey                // by which others find the table, or nil
+	forms  []form                   // of the arguments of a table
 	small  *memory[uint64, int64]   // by arguments that are small words, packed into one
 	words  *memory[[4]int64, int64] // by those that are not
 	lists  *memory[uint64, Value]   // by arguments that are small words, too
@@ -54,7 +57,9 @@ func (c *compiler) recursive(e *syntax.Expr, d *definition, args []code) code {
 	}
 	sp := c.specials[name]
 	if sp == nil {
-		sp = c.specialise(d, name, args, forms, fixed)
+		if sp = c.specialise(d, name, args, forms, fixed); c.saysTheSame(d) {
+			sp.key = &tableKey{d.Let, name}
+		}
 	}
 	r := sp.called(c.machine, e, d, args, fixed)
 	if around, within := c.unrolling[d]; within {
@@ -406,11 +411,14 @@ func (sp *special) denseWord(g *frame) int64 {
 		for _, size := range sp.sizes {
 			all *= size
 		}
-		sp.dense = make([]*denseChunk, (all-1)>>denseBits+1)
+		sp.dense, sp.left = make([]*denseChunk, (all-1)>>denseBits+1), sp.leftChunks()
 	}
 	chunk := sp.dense[place>>denseBits]
 	if chunk == nil {
 		chunk = new(denseChunk)
+		if sp.left != nil && sp.left[place>>denseBits] != nil {
+			*chunk = *sp.left[place>>denseBits]
+		}
 		sp.dense[place>>denseBits] = chunk
 	}
 	at := place & (1<<denseBits - 1)
@@ -445,7 +453,8 @@ func (sp *special) place(x []int64) (place int64) {
 
 // forget forgets what takes much room.
 func (sp *special) forget() {
-	sp.dense = nil
+	sp.leaveTable()
+	sp.dense, sp.left = nil, nil
 	sp.small.forget()
 	sp.words.forget()
 	sp.lists.forget()
@@ -463,6 +472,7 @@ func (sp *special) densely(forms []form) {
 			return
 		}
 	}
+	sp.forms = forms
 	for _, t := range forms {
 		sp.sizes = append(sp.sizes, int64(t.network.Order))
 	}
