@@ -36,11 +36,11 @@ func exact(r *big.Rat) value {
 }
 
 func (a value) plus(b value) value {
-	sum := a.small + b.small
-	if a.isWord() && b.isWord() && (sum > a.small) == (b.small > 0) { // no overflow
-		return value{small: sum}
+	both := a.small + b.small
+	if a.isWord() && b.isWord() && (both > a.small) == (b.small > 0) { // no overflow
+		return value{small: both}
 	}
-	return exact(new(big.Rat).Add(a.rat(), b.rat()))
+	return exact(sum(a.rat(), b.rat()))
 }
 
 func (a value) minus(b value) value {
@@ -48,7 +48,26 @@ func (a value) minus(b value) value {
 	if a.isWord() && b.isWord() && (rest < a.small) == (b.small > 0) {
 		return value{small: rest}
 	}
-	return exact(new(big.Rat).Sub(a.rat(), b.rat()))
+	return exact(sum(a.rat(), new(big.Rat).Neg(b.rat())))
+}
+
+// sum adds two fractions. The terms of a series often have powers of two below the line: such a sum is reduced by counting
+// the zeros at the end of its numerator, where the greatest common divisor would take longer than the sum.
+func sum(a, b *big.Rat) *big.Rat {
+	i, j := a.Denom().TrailingZeroBits(), b.Denom().TrailingZeroBits()
+	if a.Denom().BitLen() > int(i)+1 || b.Denom().BitLen() > int(j)+1 {
+		return new(big.Rat).Add(a, b)
+	}
+	k := max(i, j)
+	above := new(big.Int).Lsh(a.Num(), k-i)
+	above.Add(above, new(big.Int).Lsh(b.Num(), k-j))
+	common := min(k, above.TrailingZeroBits())
+	if above.Sign() == 0 {
+		common = k
+	}
+	r := new(big.Rat).SetInt(above.Rsh(above, common))
+	r.Denom().Lsh(r.Denom(), k-common)
+	return r
 }
 
 func (a value) times(b value) value {
