@@ -187,11 +187,11 @@ func newConformer(t *testing.T, rows []conformRow) *conformer {
 }
 
 // direct calls Python itself where python3 is a script that finds it, which takes longer than most
-// rows.
+// rows. The clients need nothing that was installed beside it: looking for that (-S) takes most of a start.
 func direct(argv []string) []string {
 	if argv[0] == "python3" {
 		if out, err := exec.Command(argv[0], "-c", "import sys; print(sys.executable)").Output(); err == nil {
-			argv[0] = strings.TrimSpace(string(out))
+			return append([]string{strings.TrimSpace(string(out)), "-S"}, argv[1:]...)
 		}
 	}
 	return argv
