@@ -25,6 +25,7 @@ const (
 	maxSearched  = 1 << 22 // of one in which distances are found
 	maxKey       = 1 << 10 // entries of the arguments of what calls itself that are remembered and not counted
 	maxStepped   = 1 << 16 // of one that is given by steps, and its parameters and fields
+	maxPaired    = 1 << 9  // of one that is given by pairs of nodes
 	maxCompared  = 1 << 8  // nodes of one whose second definition is compared with the steps
 	maxParameter = 64      // of a family of networks that is not given by steps
 	maxTimes     = 64      // the exponent of a power in an identity

@@ -276,6 +276,12 @@ func TestTablesThatAreNoNetworks(t *testing.T) {
 // Networks by steps that are none.
 func TestStepsThatAreNoNetwork(t *testing.T) {
 	for network, want := range map[string]string{
+		"bits x:n\n  edge(u,v) = u < v":     "row 0 of a network has the neighbour 1, and row 1 has no 0",
+		"bits x:n\n  edge(u,v) = u <= v":    "row 0 of a network has the neighbour 0, which is no other row",
+		"bits edge:n\n  edge(u,v) = 1":      "a number where true or false is wanted",
+		"bits x:5*n\n  edge(u,v) = u != v":  "given by pairs, has 1024 nodes, and the bound is 512",
+		"bits x:n\n  edge(u,v) = u.y = v.y": "nodes of N(2) have no field y",
+
 		"bits x:n\n  step: mod(u+1,2^n)":                                    "row 0 of a network has the neighbour 1, and row 1 has no 0",
 		"bits x:n\n  step: u+1":                                             "is no node of N(2)",
 		"bits x:n\n  step: u{y: 1}":                                         "nodes of N(2) have no field y",

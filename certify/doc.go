@@ -254,7 +254,8 @@
 // what would be a node if each were, and the nodes are numbered in the order of their addresses, of which there are at most 2^16.
 // A changed field, or all fields that are given, have to make a node. Node u is joined to the values of all steps, in which u is it, but
 // to itself; the steps have to lead back. The last line may be left out: it says the same of
-// all pairs of different nodes, and is compared with the steps in networks of up to 2^8 nodes.
+// all pairs of different nodes, and is compared with the steps in networks of up to 2^8 nodes. Without steps it has to be
+// there: two nodes are joined where it is true of them, both ways, and it is false of a node and itself, in networks of up to 2^9 nodes.
 //
 // Numbers have at most 2^14 bits above the line and below. From -2^63 to 2^63-1 have to be
 // FIRST and LAST, exponents, places in lists, parameters of families, and the arguments of C,

@@ -55,6 +55,7 @@ type family struct {
 	nodes  thunk // or nil: whether the address u is a node
 	steps  thunk // the set of the nodes joined to u
 	edge   thunk // or nil: whether u and v are joined
+	paired bool  // there are no steps: the edge says which nodes are joined
 	varies bool
 }
 
@@ -101,7 +102,7 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 			p.want("where")
 			f.nodes = e.compile(p.expression(0))
 		}
-		if near == nil {
+		if f.paired = near == nil && p.pairs(); near == nil && !f.paired {
 			f.steps = e.stepsOf(p)
 		}
 		if e.bind("v"); p.take("edge") {
@@ -121,7 +122,7 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 func (e *evaluator) layout(f *family, p *parser) {
 	p.want(":")
 	kind := ""
-	for t := p.peek(); t != "" && t != "for" && t != "step" && !p.nodes(); t = p.peek() {
+	for t := p.peek(); t != "" && t != "for" && t != "step" && !p.nodes() && !p.pairs(); t = p.peek() {
 		if t == "bits" || t == "digits" {
 			kind = p.next()
 		}
@@ -160,9 +161,12 @@ func (e *evaluator) layout(f *family, p *parser) {
 	}
 }
 
-// nodes reports whether "nodes where" comes next.
-func (p *parser) nodes() bool {
-	return p.peek() == "nodes" && len(p.tokens) > 1 && p.tokens[1].text == "where"
+// nodes reports whether "nodes where" comes next, and pairs whether "edge(" does: fields may have these names, too.
+func (p *parser) nodes() bool { return p.two("nodes", "where") }
+func (p *parser) pairs() bool { return p.two("edge", "(") }
+
+func (p *parser) two(first, second string) bool {
+	return p.peek() == first && len(p.tokens) > 1 && p.tokens[1].text == second
 }
 
 // stepsOf reads "step i in D where S: V", one or more of them: the set of all these V.

@@ -57,6 +57,7 @@ var newer = []string{
 	"given set = 3, list = 4, share = 5: set+list+share = 12",
 	"all u in {node(Q(2),2)}: Q(u) = Q(2) and Q(u) != Q(3)", "turns(node(High(1),1),node(Low(1),0),2) = 1",
 	"graph([[1],[0]]) = graph([near(Q(1),0),near(Q(1),1)]) and graph([[2,1],[0],{0}]) = graph([[1,2],[0],[0]])",
+	"order(Pairs(5)) = 10 and size(Pairs(5)) = 15 and diameter(Pairs(5)) = 2 and size(Pairs(3)) = 0 and degree(Pairs(6),7) = 6",
 	"graph([[1],[0]]) != Q(1) and graph([[1],[0],[]]) != graph([[2],[],[0]]) and graph([[1],[0]]) != graph([[1],[0],[]])",
 	"all u in nodes(graph([[1],[0]])), v in nodes(graph([near(Q(1),0),near(Q(1),1)])): u = v or u+v = 1",
 	"len(5..1) = 0 and subsets({1,2},2..1) = {} and (set s in subsets({1,2},-1): s) = {} and 2 in [3,2] and not 2 in [3,1]",
@@ -97,6 +98,9 @@ network Ring(n): digits p:n for n >= 2
 network SQ(n): bits x:n for n >= 1
   step i in 0..n-1 where i >= 0: u{x: xor(u.x,2^i)}
   edge(u,v) = ones(xor(u,v)) = 1
+network Pairs(n): bits x[n]:1 for n >= 2
+  nodes where (count i in 0..n-1: u.x[i] = 1) = 2
+  edge(u,v) = all i in 0..n-1: u.x[i]*v.x[i] = 0
 table P 2
 0 (1,3) (2)
 () 5

@@ -70,8 +70,15 @@ func (e *evaluator) links(g *Graph, rows [][]int) {
 // leads to itself is not joined for that. A second definition says the same of all pairs.
 func (e *evaluator) stepped(f *family, g *Graph, args []value) {
 	within(g.Order, maxStepped, "%s, which is given by steps, has %d nodes", g.Name, g.Order)
+	edge := func(u, v int) value {
+		return e.run(f.size, f.edge, append(slices.Clone(args), value{int64(u), g}, value{int64(v), g})...)
+	}
 	rows := make([][]int, g.Order)
 	for u := range rows {
+		if f.paired {
+			rows[u] = e.paired(g, u, edge)
+			continue
+		}
 		own := value{int64(u), g}
 		for _, v := range e.run(f.size, f.steps, append(slices.Clone(args), own)...).many().list() {
 			if w := e.node(g, v); w != u {
@@ -81,16 +88,29 @@ func (e *evaluator) stepped(f *family, g *Graph, args []value) {
 		e.entries(1 + len(rows[u]))
 	}
 	e.links(g, rows)
-	for u := 0; f.edge != nil && u < g.Order && g.Order <= maxCompared; u++ {
+	for u := 0; f.edge != nil && !f.paired && u < g.Order && g.Order <= maxCompared; u++ {
 		e.work(2 * g.Order)
 		for v := range g.Order {
 			_, joined := slices.BinarySearch(rows[u], v)
-			said := e.run(f.size, f.edge, append(slices.Clone(args), value{int64(u), g}, value{int64(v), g})...)
+			said := edge(u, v)
 			if u != v && said.yes() != joined {
 				stop("%s: edge(%d,%d) is %s, and the steps say %s", g.Name, u, v, said, truth(joined))
 			}
 		}
 	}
+}
+
+// paired are the nodes that an edge joins to u, which are others, where there are no steps.
+func (e *evaluator) paired(g *Graph, u int, edge func(u, v int) value) (row []int) {
+	within(g.Order, maxPaired, "%s, which is given by pairs, has %d nodes", g.Name, g.Order)
+	e.work(2 * g.Order)
+	for v := range g.Order {
+		if edge(u, v).yes() {
+			row = append(row, v)
+		}
+	}
+	e.entries(1 + len(row))
+	return row
 }
 
 // without is a network without some nodes; the others keep their numbers. Without none it is itself.

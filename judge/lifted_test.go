@@ -90,9 +90,15 @@ func TestNetworksAndDefinitionsOfAFile(t *testing.T) {
 		turned = "network T(a,b,s): digits x:a y:b\n  for a, b >= 3, s in 0..a-1 where a + b + s <= 99\n  source \"s\"\n" +
 			"  step d in {1, a-1}: u{x: mod(u.x + d,a)}\n  step u{y: mod(u.y + 1,b), x: if(u.y = b-1, mod(u.x + s,a), u.x)}\n" +
 			"  step u{y: mod(u.y + b-1,b), x: if(u.y = 0, mod(u.x - s,a), u.x)}\n"
+		petersen = "network P: digits r:2 i:5\n  source \"s\"\n  step u{r: 1-u.r}\n" +
+			"  step d in {1,-1}: u{i: mod(u.i + d*if(u.r = 0, 1, 2),5)}\n"
 		over = "network M(n): digits x:n\n  for n >= 3\n  source \"s\"\n" +
 			"  step d in 1..n-1 where edge(N(n),u.x,mod(u.x + d,n)): u{x: mod(u.x + d,n)}\n"
 	)
+	pairs := func(ends string) string {
+		u, v, _ := strings.Cut(ends, ",")
+		return "network R(n): digits x:n\n  for n >= 3\n  source \"s\"\n  edge(" + ends + ") = mod(" + u + ".x - " + v + ".x,n) in {1,n-1}\n"
+	}
 	for _, c := range []struct{ file, claim, sentence string }{
 		{"let a = 1\n", "  let a = 2\n", "a = 2"},
 		{"let a = 1\n", "  let a = 2\n", "a = 3\n    let a = 3"},
@@ -116,6 +122,13 @@ func TestNetworksAndDefinitionsOfAFile(t *testing.T) {
 		{"let k = 3\n" + strings.ReplaceAll(wide, "w%[1]s", "k"), "", "order(N(5)) = 8 and k = 2"},
 		{mixed, "", "order(N(1)) = 384 and mindegree(N(1)) = 5 and maxdegree(N(1)) = 7"},
 		{turned, "", "all s in 0..3: size(T(4,3,s)) = 24 and (bipartite(T(4,3,s)) <-> mod(s + 3,k) = 0)"},
+		{pairs("u,v"), "", "size(R(5)) = 5 and diameter(R(6)) = 3"}, {pairs("v,u"), "", "size(R(5)) = 5 and diameter(R(6)) = 3"},
+		{pairs("a,u"), "", "size(R(5)) = 5 and diameter(R(6)) = 3"}, {pairs("a,b"), "", "all w in nodes(R(5)): degree(R(5),w) = k"},
+		{"network W: digits x:3 y:3\n  source \"s\"\n  nodes where u.x + u.y < 4\n  edge(u,v) = abs(u.x - v.x) + abs(u.y - v.y) = 1\n", "",
+			"order(W) = 8 and size(W) = 10 and diameter(W) = k + 2"},
+		{petersen, "", "size(P) = 15 and diameter(P) = k and girth(P) = 5 and order(P - {0}) = 9"},
+		{petersen + "let far(u, v in P) = dist(P,u,v) = 2\n", "", "all u in nodes(P): (count v in nodes(P): far(u,v)) = 6"},
+		{petersen, "  let m = 3 + k\n", "order(P) = 2*m and all u in nodes(P): u{r: 1 - u.r}.i = u.i"},
 		{two, "", "order(N(1,k)) = 8 and diameter(N(1,2)) = 3"},
 		{two + "let f(u in N(k,m), v in N(k,m)) = u.a + v.b + k*m\n", "", "all u, v in nodes(N(1,2)): f(u,v) = u.a + v.b + 2"},
 		{ring + over, "", "diameter(M(5)) = 2 and size(M(5)) = 5"},

@@ -73,11 +73,11 @@ func TestTheCheckerHasTheNetworksOfTheFile(t *testing.T) {
 // Where the checker has no words for a network, the reading says so. The name of the file and the line are no part of that:
 // a result that is remembered would not be what is found in a file of another name.
 func TestANetworkWithoutWordsForTheCheckerIsNamed(t *testing.T) {
-	body := strings.Replace(ring, "  step d in {1, n-1}: u{p: mod(u.p+d, n)}\n", "  edge(u,v) = mod(u.p - v.p, n) in {1, n-1}\n", 1)
+	body := strings.NewReplacer("Ring(n):", "Ring(n,a,b,c,d,e,f):", "Ring(n)", "Ring(n,1,1,1,1,1,1)").Replace(ring)
 	list := texttest.Claims(t, texttest.Parsed(t, "ring", body), nil)
 	d := claims.Decision{Verdict: claims.Verified}
 	second(&d, Case{Claim: &list[0], Reading: &list[0].Readings[0]}, 1)
-	if len(d.Uncompared) != 1 || d.Second != 0 || !strings.HasPrefix(d.Uncompared[0].Reason, "the network Ring has no steps") {
+	if len(d.Uncompared) != 1 || d.Second != 0 || !strings.HasPrefix(d.Uncompared[0].Reason, "the network Ring has 7 parameters") {
 		t.Errorf("%+v after %d cases compared", d.Uncompared, d.Second)
 	}
 }

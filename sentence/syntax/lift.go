@@ -387,15 +387,28 @@ func (t *Table) asList() *Expr {
 
 // network is the network of a parameter, which is written if it is of the file.
 func (l *lifter) network(of *Expr) *Expr {
-	if of == nil || of.Op != Call || l.networks[of.Text] == nil {
+	if of == nil || of.Op != Call && of.Op != Name || l.networks[of.Text] == nil {
 		return of
 	}
-	c := *of
-	c.Text = l.writeNetwork(l.networks[of.Text])
+	c, n := *of, l.networks[of.Text]
+	c.Text = l.writeNetwork(n)
+	c.alone(n, &Expr{Pos: of.Pos, Op: Name, Text: l.fresh("none")})
 	return &c
 }
 
-// writeNetwork writes a network of the file by its steps, once, before what uses it. It returns the name that it has there.
+// ofNodes is an edge of u and v; in which order does not matter. The second node makes room for a first one that is u elsewhere.
+func (d *Let) ofNodes() *Let {
+	for _, i := range []int{0, 1, 0} {
+		name := []string{"u", "v"}[i]
+		if other := d.Params[1-i].Name; d.Params[i].Name != name && other != name {
+			d = d.rebound(d.Params[i].Name, name)
+		}
+	}
+	return d
+}
+
+// writeNetwork writes a network of the file by its steps, or by its edge where it has none, once, before what uses it. It returns the
+// name that it has there.
 func (l *lifter) writeNetwork(n *Network) string {
 	as := l.named(n.Pos, n.Name, nil)
 	if l.written[n.Name] {
@@ -408,14 +421,15 @@ func (l *lifter) writeNetwork(n *Network) string {
 		Fail(n.Pos, "the network %s is read from a file and has no text", n.Name)
 	}
 	const most = 6 // that the checker reads
-	if len(n.Steps) == 0 {
-		Fail(n.Pos, "the network %s has no steps", n.Name)
-	}
-	if len(n.Params) == 0 || len(n.Params) > most {
+	if len(n.Params) > most {
 		Fail(n.Pos, "the network %s has %d parameters, and not one to %d", n.Name, len(n.Params), most)
 	}
+	params := n.Params
+	if len(params) == 0 {
+		params = []string{l.fresh("none")} // see alone
+	}
 	in := l.inFile
-	text := "network " + as + "(" + strings.Join(n.Params, ",") + "):"
+	text := "network " + as + "(" + strings.Join(params, ",") + "):"
 	before := ""
 	for _, g := range n.Fields {
 		kind, count := " bits", ""
@@ -441,6 +455,9 @@ func (l *lifter) writeNetwork(n *Network) string {
 		step := &Expr{Op: Binder, Text: "step", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
 		line := in.expr(step, append(slices.Clone(n.Params), "u")).String()
 		text += "\n " + strings.Replace(line, "step : ", "step: ", 1)
+	}
+	if len(n.Steps) == 0 {
+		text += "\n edge(u,v) = " + in.expr(n.Edge.ofNodes().Body, append(slices.Clone(n.Params), "u", "v")).String()
 	}
 	if in != l {
 		l.lifted.Definitions = append(l.lifted.Definitions, in.lifted.Definitions...)
@@ -539,10 +556,11 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 		return c // a parameter of the header that has the name of a function
 	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
+		c.Text = l.named(e.Pos, e.Text, bound)
 		if n := l.networks[e.Text]; n != nil {
 			l.writeNetwork(n)
+			c.alone(n, Numeral(e.Pos, 0))
 		}
-		c.Text = l.named(e.Pos, e.Text, bound)
 	}
 	if e.Op == Call && e.Text == "distances" && len(e.Args) == 1 && !taken(e.Text) {
 		around := append(slices.Clip(bound), l.header...) // in older certificates the word is their sum
@@ -557,6 +575,13 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 		}
 	}
 	return c
+}
+
+// alone makes of a network without parameters, in e, what the checker reads: one of a family with a parameter that nothing asks for.
+func (e *Expr) alone(n *Network, param *Expr) {
+	if len(n.Params) == 0 {
+		e.Op, e.Args = Call, []*Expr{param}
+	}
 }
 
 // listedDistances is "list u in nodes(G), v in nodes(G): dist(G,u,v)", with other names where these are taken, or stand in G.
