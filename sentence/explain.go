@@ -290,7 +290,23 @@ func (x *explainer) explainChain(e *syntax.Expr, s *scope) {
 				x.terms = append(x.terms, Term{Text: replaced(link, s, nil).String(), Wrong: x.made(link, s)})
 			}
 			x.not(link, s)
+			x.numbered(link.Args, s)
 			return
+		}
+	}
+}
+
+// numbered shows the number of a node that is compared with a number, and not its fields, which have no part in it.
+func (x *explainer) numbered(sides []*syntax.Expr, s *scope) {
+	for i, side := range sides {
+		node, other := x.value(side, s), x.value(sides[1-i], s)
+		if node.kind != NodeOf || other.kind != Whole {
+			continue
+		}
+		for j, term := range x.terms {
+			if term.Text == x.text(side, s) {
+				x.terms[j].Text, x.terms[j].Value = "the number of "+term.Text, whole(node.n)
+			}
 		}
 	}
 }

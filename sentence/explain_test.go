@@ -179,6 +179,21 @@ func TestARelationOfNetworksIsTold(t *testing.T) {
 	}
 }
 
+// Of a node that is compared with a number its own number is told; with another node, or a field, its fields are.
+func TestTheNumberOfANodeIsTold(t *testing.T) {
+	const network = "network N(n): digits a:n b:n\n  for n >= 2\n  nodes where u.a != u.b\n  step where n < 0: u\n"
+	for sentence, want := range map[string]string{
+		"all u in nodes(N(n)): u = u.b":              "the number of u is 0; u.b is 1",
+		"all u in nodes(N(n)): u.a != u":             "u.a is 0; the number of u is 0",
+		"all u in nodes(N(n)): 3*u.a + u.b <= u":     "3*u.a + u.b is 1; the number of u is 0",
+		"all u in nodes(N(n)): u = N(n){a: 1, b: 0}": "u is (0,1); N(3){a: 1, b: 0} is (1,0)",
+	} {
+		if told := toldAt(t, network+"TE-1  here\n  Words.\n  for n >= 3\n  printed\n    "+sentence+"\n"); told != want {
+			t.Errorf("%s: %q, want %q", sentence, told, want)
+		}
+	}
+}
+
 // Where networks are not isomorphic, or nodes no images of each other, a measure that differs is shown, or the nodes are.
 func TestUnlikeNetworksAreTold(t *testing.T) {
 	for sentence, want := range map[string]string{
