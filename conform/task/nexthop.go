@@ -83,7 +83,7 @@ func (h *nextHop) judge(c At, v *uint64) *Wrong {
 	case v != nil:
 		h.next[c.At] = *v
 		w = h.followed(c)
-	case h.Among != nil:
+	case !h.apart(c):
 		h.next[c.At] = nowhere
 	}
 	if h.seen < h.g.Order()-1 {
@@ -101,13 +101,16 @@ func (h *nextHop) judge(c At, v *uint64) *Wrong {
 	return row
 }
 
+// apart reports whether no path leads to the destination, as far as distances are known.
+func (h *nextHop) apart(c At) bool { return h.dist.known() && h.dist.hops(c.Dst, c.At) < 0 }
+
 // noHop is what is wrong where a packet stops.
 const noHop = "there is no next hop in the answer, and the network has a path"
 
 // hop judges an answer by itself. There is none where no path leads to the destination, and need be none where only others send.
 func (h *nextHop) hop(c At, v *uint64) *Wrong {
 	switch {
-	case v == nil && (h.Among != nil && !sendsAll(h.Among, c.At) || h.dist.known() && h.dist.hops(c.Dst, c.At) < 0):
+	case v == nil && (h.Among != nil && !sendsAll(h.Among, c.At) || h.apart(c)):
 		return nil
 	case v == nil:
 		return wrong([]result.Hop{{Place: Address(h.g, c.At)}}, "%s", noHop)

@@ -368,15 +368,17 @@ func TestNextHopsWithoutAPathAndBehindAWrongAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job := NextHop(apart, Routes{})
-	for i := range job.Total().Uint64() {
-		c := job.At(i).(At)
-		answer := &c.Dst
-		if !apart.Adjacent(c.At, c.Dst) {
-			answer = nil
-		}
-		if w := job.Answer(c, answer); w != nil {
-			t.Errorf("%v: %s", c, w.Says)
+	job := NextHop(apart, Routes{Among: []uint64{0, 1, 2}})
+	for _, job := range []*Task[At, *uint64]{NextHop(apart, Routes{}), job} {
+		for i := range job.Total().Uint64() {
+			c := job.At(i).(At)
+			answer := &c.Dst
+			if !apart.Adjacent(c.At, c.Dst) {
+				answer = nil
+			}
+			if w := job.Answer(c, answer); w != nil {
+				t.Errorf("%v: %s", c, w.Says)
+			}
 		}
 	}
 	if w := job.Answer(At{0, 1}, nil); w == nil {
