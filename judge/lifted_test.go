@@ -148,7 +148,7 @@ func TestWhatTheCheckerIsNotGiven(t *testing.T) {
 		"let k(x) = x + k\n  let f(k) = k + k(k)\n  printed\n    f(3) = 8":     "k is a function and a variable here: rename one",
 		"let g(x) = x + k\n  printed\n    all g in maps(1..1,1..2): g(1) <= 2": "g is a function and a variable here: rename one",
 		"let sum(x) = x + k\n  printed\n    all sum' in 1..2: sum(1) > sum'":   "sum' is bound where sum is used",
-		"printed\n    order(N(1,1,1,1,1,1,1)) = 8":                             "the network N has 7 parameters, and not one to 6",
+		"printed\n    order(N(1,1,1,1,1,1,1)) = 8":                             "the network N has 7 parameters, want at most 6",
 	} {
 		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(a,b,c,d,e,f,g): bits x:a\n  for a, b, c >= 1\n"+
 			"  source \"s\"\n  step u{x: xor(u.x,1)}\nX-1  here\n  Words.\n  for k >= 2\n  "+text+"\n"))

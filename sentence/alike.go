@@ -1,12 +1,10 @@
 package sentence
 
 import (
-	"math/big"
 	"slices"
 
 	"mccheck/model"
 	"mccheck/model/symmetry"
-	"mccheck/sentence/syntax"
 )
 
 // Nodes that maps of a network to itself take to each other are equally far from what lies farthest, and on cycles of the same
@@ -45,29 +43,6 @@ func (g *Net) sources() []uint64 {
 		return g.all()
 	}
 	return g.alike().nodes
-}
-
-// transmissions is the sum of the distances of all ordered pairs.
-func (s *searcher) transmissions(at syntax.Pos, g *Net) *big.Int {
-	sum, standing := new(big.Int), g.mayBeAlike()
-	for i, u := range g.sources() {
-		from := big.NewInt(transmission(at, g, s.row(at, g, u)))
-		if standing {
-			from.Mul(from, new(big.Int).SetUint64(g.alike().each[i]))
-		}
-		sum.Add(sum, from)
-	}
-	return sum
-}
-
-// radius is the least eccentricity.
-func (s *searcher) radius(at syntax.Pos, g *Net) (least int64) {
-	g.mustHaveNodes(at)
-	least = wordInfinite
-	for _, u := range g.sources() {
-		least = min(least, eccentricity(at, g, s.row(at, g, u)))
-	}
-	return least
 }
 
 // findAlike tries maps that give each address another one.

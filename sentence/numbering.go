@@ -76,6 +76,11 @@ func (s *Sentence) HasNetworks() bool {
 	return slices.ContainsFunc(s.file.Networks, func(n *syntax.Network) bool { return n.Format == "" })
 }
 
+// ChoosesNodes reports whether not each address is a node in some network of the file, so that it takes long to find them.
+func (s *Sentence) ChoosesNodes() bool {
+	return slices.ContainsFunc(s.file.Networks, func(n *syntax.Network) bool { return n.Nodes != nil })
+}
+
 // Exceeds reports whether it takes more than 2^bits cases to make a network of the file that stands in the sentence with arguments that
 // rest on the parameters alone, at a point. That is seen sooner than Work is known, which may ask which of its nodes look alike.
 func (s *Sentence) Exceeds(point []int, bits int) (beyond bool) {

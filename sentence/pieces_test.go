@@ -117,6 +117,30 @@ func TestPiecesWithinThemselves(t *testing.T) {
 	}
 }
 
+// piecesOf compares a sentence in pieces with the same one by one.
+func piecesOf(t *testing.T, text string, said map[string]int) {
+	t.Helper()
+	f, err := Parse("a", []byte(wildHead+text+"\n"))
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	one, err1 := compiledAt(f, nil)
+	many, err2 := compiledAt(f, nil)
+	rows, err3 := compiledAt(f, nil)
+	if err1 != nil || err2 != nil || err3 != nil {
+		t.Fatalf("%s: %v, %v, %v", text, err1, err2, err3)
+	}
+	comparePieces(t, text, one.fast, many.fast, rows, said)
+}
+
+func mustHaveCompared(t *testing.T, said map[string]int) {
+	t.Helper()
+	if said["in pieces"] < 1000 || said["in pieces, fails"] < 100 || said["in pieces, error"] < 100 {
+		t.Errorf("too little was compared: %v", said)
+	}
+	t.Log(said)
+}
+
 // A binder over several ranges is settled by the first member in the order of the sentence that settles it: one before it that has no
 // value is not passed over, though a later one is looked at first.
 func TestPiecesAreSettledInOrder(t *testing.T) {
@@ -137,22 +161,9 @@ func TestPiecesAreSettledInOrder(t *testing.T) {
 			text += fmt.Sprintf("%s %c in %s", map[bool]string{i > 0: ","}[true], 'i'+i, d[r.IntN(len(d))])
 		}
 		text += fmt.Sprintf(": if(%s, 1/(x-x) = 1, %s%s))", member(), []string{"", "not "}[r.IntN(2)], member())
-		f, err := Parse("a", []byte(wildHead+text+"\n"))
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-		one, err1 := compiledAt(f, nil)
-		many, err2 := compiledAt(f, nil)
-		rows, err3 := compiledAt(f, nil)
-		if err1 != nil || err2 != nil || err3 != nil {
-			t.Fatalf("%s: %v, %v, %v", text, err1, err2, err3)
-		}
-		comparePieces(t, text, one.fast, many.fast, rows, said)
+		piecesOf(t, text, said)
 	}
-	if said["in pieces"] < 1000 || said["in pieces, fails"] < 100 || said["in pieces, error"] < 100 {
-		t.Errorf("too little was compared: %v", said)
-	}
-	t.Log(said)
+	mustHaveCompared(t, said)
 }
 
 // Values that are made one by one are run through in pieces, too, and settle a binder in their order.
@@ -179,22 +190,9 @@ func TestPiecesOfMadeValues(t *testing.T) {
 		of := fmt.Sprintf(" m in %s%s where %s < 2^50: if(%s, 1/(x-x) = 1, ", domain[0], inner, domain[1], member())
 		says := []string{"all" + of + "not " + member() + ")", "some" + of + member() + ")", "1 < count" + of + member() + ")"}[r.IntN(3)]
 		text := "all y in 0..1, u in {node(Q(4),3)}, v in {node(ECQ(2,2),5)}, f in maps(0..2,{0,4}), x in 0..11: x < 0 or (" + says + ")"
-		f, err := Parse("a", []byte(wildHead+text+"\n"))
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-		one, err1 := compiledAt(f, nil)
-		many, err2 := compiledAt(f, nil)
-		rows, err3 := compiledAt(f, nil)
-		if err1 != nil || err2 != nil || err3 != nil {
-			t.Fatalf("%s: %v, %v, %v", text, err1, err2, err3)
-		}
-		comparePieces(t, text, one.fast, many.fast, rows, said)
+		piecesOf(t, text, said)
 	}
-	if said["in pieces"] < 1000 || said["in pieces, fails"] < 100 || said["in pieces, error"] < 100 {
-		t.Errorf("too little was compared: %v", said)
-	}
-	t.Log(said)
+	mustHaveCompared(t, said)
 }
 
 // The longest range has as many members as fit into no word.

@@ -162,6 +162,29 @@ func (g *Net) coloured() (sum int, is bool) {
 	return sum, true
 }
 
+// transmissions is the sum of the distances of all ordered pairs.
+func (s *searcher) transmissions(at syntax.Pos, g *Net) *big.Int {
+	sum, standing := new(big.Int), g.mayBeAlike()
+	for i, u := range g.sources() {
+		from := big.NewInt(transmission(at, g, s.row(at, g, u)))
+		if standing {
+			from.Mul(from, new(big.Int).SetUint64(g.alike().each[i]))
+		}
+		sum.Add(sum, from)
+	}
+	return sum
+}
+
+// radius is the least eccentricity.
+func (s *searcher) radius(at syntax.Pos, g *Net) (least int64) {
+	g.mustHaveNodes(at)
+	least = wordInfinite
+	for _, u := range g.sources() {
+		least = min(least, eccentricity(at, g, s.row(at, g, u)))
+	}
+	return least
+}
+
 // girth looks from each node for a node that two shortest paths reach, and for a link
 // between two nodes that are equally far: of all closed walks found in this way the
 // shortest is a shortest cycle.

@@ -243,8 +243,9 @@ func scoped(s *sentence.Sentence, r *syntax.Reading, bits func(claims.Point) int
 	}
 }
 
-// tooWide reports at which points a network of the file is too large for a budget; nil where there is none such. It is so at all points
-// with larger parameters, too.
+// tooWide reports at which points a network of the file is too large for a budget; nil where there is none such. What is beyond the
+// largest budget is taken to be so at all points with larger parameters, too; and of networks whose nodes take long to find, what is
+// beyond any budget.
 func tooWide(s *sentence.Sentence, r *syntax.Reading) func(claims.Point, claims.Budget) bool {
 	if r.Takes != nil || !s.HasNetworks() {
 		return nil
@@ -255,26 +256,32 @@ func tooWide(s *sentence.Sentence, r *syntax.Reading) func(claims.Point, claims.
 	}
 	var mu sync.Mutex
 	var beyond [claims.Deep + 1][]claims.Point
-	within := map[asked]bool{}
+	known, slow := map[asked]bool{}, s.ChoosesNodes()
 	return func(p claims.Point, b claims.Budget) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		at, short := keyOf(p)
-		if short && within[asked{at, b}] {
-			return false
+		if wide, seen := known[asked{at, b}]; seen && short {
+			return wide
 		}
 		if r.Scope != nil && b >= claims.Default && s.Met(r.Scope, p) {
 			return false
 		}
-		if slices.ContainsFunc(beyond[b], func(q claims.Point) bool { return dominates(p, q) }) {
+		most := claims.Deep
+		if slow {
+			most = b
+		}
+		if slices.ContainsFunc(beyond[most], func(q claims.Point) bool { return dominates(p, q) }) {
 			return true
 		}
-		if !s.Exceeds(p, b.Bits()) {
-			within[asked{at, b}] = short
-			return false
+		wide := s.Exceeds(p, b.Bits())
+		if wide && (most == b || s.Exceeds(p, most.Bits())) {
+			beyond[most] = append(beyond[most], slices.Clone(p))
 		}
-		beyond[b] = append(beyond[b], slices.Clone(p))
-		return true
+		if short {
+			known[asked{at, b}] = wide
+		}
+		return wide
 	}
 }
 

@@ -357,6 +357,34 @@ AR-4  sec. 1
     takes if(n = 9, 10, 99)
 `
 
+// A network may have fewer nodes where a parameter is larger: what is too large for a budget leaves out no larger parameters.
+func TestNetworksThatShrinkAreSeenWhereTheyAreSmall(t *testing.T) {
+	const shrinking = `mccheck-claims 1
+paper shrinking, prefix SH
+  title "Shrinking"
+  source not seen
+
+network D(n,k): bits x:n-k
+  for n >= 2, k in 1..n-1
+  step i in 0..n-k-1: u{x: xor(u.x,2^i)}
+
+SH-1  sec. 1
+  The number of links of each node.
+  for n in 15..17, k in 1..n-1
+  printed
+    mindegree(D(n,k)) = n-k
+`
+	over := texttest.Claims(t, texttest.Parsed(t, "shrinking", shrinking), nil)[0].Readings[0].Statement.Over
+	alone := over
+	alone.Beyond = nil
+	for b, wants := range map[claims.Budget]int{claims.Quick: 3 * 12, claims.Default: 14 + 15 + 16} { // 2^12 nodes and fewer, or all
+		points := over.Points(b)
+		if want := alone.Points(b); len(points) != wants || !slices.EqualFunc(points, want, slices.Equal) {
+			t.Errorf("%v: %d points %v, want %d; without that look %v", b, len(points), points, wants, want)
+		}
+	}
+}
+
 // That a network is too large for a budget is seen before the work is known: no point is lost by it, and it is seen of some.
 func TestNetworksThatAreTooLargeForABudgetAreSeenSoon(t *testing.T) {
 	for _, b := range []claims.Budget{claims.Quick, claims.Default} { // before the network is there, made for another claim

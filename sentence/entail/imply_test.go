@@ -222,6 +222,8 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// a parameter of the theorem, and one of a definition, of one name
 		{"let f(i) falls i = if(i = 0, 0, k + f(i-1))\nfor k >= 1\nf(k) = k*k",
 			"let f(n) falls n = if(n = 0, 0, n + f(n-1))\nfor n >= 1\nf(n) = n*n"},
+		{"let f(w, u in MC(k,m)) = k\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(9,u) = a",
+			"let f(w, u in MC(m,k)) = k\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(9,u) = a"},
 		// maps of the same names
 		{"all v in 0..1: some f in maps(0..1,0..1), g in maps(0..1,0..0): f(0) = v",
 			"all v in 0..1: some g in maps(0..1,0..1), f in maps(0..1,0..0): f(0) = v"},
@@ -375,7 +377,7 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n in 1..300\nn <= 300", "for n in 1..1000\nn <= 300"},
 		// what "given" says of a value in a part
 		{"for n >= 1\nn < 1 or (given x = n+1: x > n)", "for n >= 1\nn < 1 or (given x = 0: x > n)"},
-		// what a definition that calls itself asks of two nodes, one of which has the name of a parameter
+		// what a definition that calls itself asks of a node
 		{"let f(u in Q(r), j) falls j = if(j = 0, 1, f(u,j-1))\nfor n >= 1\nall u in nodes(Q(n)): f(u,1) = 1",
 			"let f(u in F(r), j) falls j = if(j = 0, 1, f(u,j-1))\nfor n >= 1\nall u in nodes(Q(n)): f(u,1) = 1"},
 		// an entry by a field of a node of another network, and by what is no number

@@ -420,9 +420,9 @@ func (l *lifter) writeNetwork(n *Network) string {
 	if n.Format != "" {
 		Fail(n.Pos, "the network %s is read from a file and has no text", n.Name)
 	}
-	const most = 6 // that the checker reads
+	const most = 6 // parameters that the checker reads
 	if len(n.Params) > most {
-		Fail(n.Pos, "the network %s has %d parameters, and not one to %d", n.Name, len(n.Params), most)
+		Fail(n.Pos, "the network %s has %d parameters, want at most %d", n.Name, len(n.Params), most)
 	}
 	params := n.Params
 	if len(params) == 0 {
