@@ -91,7 +91,8 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.table.links, "links", "", "table of links: node, port, node")
 	flags.StringVar(&f.table.routes, "routes", "", "table of routes: node, in-port, destination, in-channel, out-port, out-channel")
 	flags.StringVar(&f.table.next, "next", "", "table of next hops: node, destination, next node")
-	flags.StringVar(&f.table.terminals, "terminals", "", "nodes that send and receive, one a line (route, deadlock, tables); else all do")
+	flags.StringVar(&f.table.terminals, "terminals", "",
+		"nodes that send and receive, one a line (route, next-hop, deadlock, tables); else all do")
 	flags.IntSliceVar(&f.table.escape, "escape", nil,
 		"numbers of the virtual channels that are escape channels (deadlock of adaptive routing)")
 	flags.StringVar(&f.file.paths, "paths", "", "list of paths: nodes with a comma between them, a path a line; or JSON (.json)")
