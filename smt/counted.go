@@ -101,16 +101,18 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 }
 
 // counted is the value of a call by steps of a network, if each obligation for it has a proof that package certify accepts, and
-// each control a refutation.
+// each control a refutation: with one place of each field looked at, or else with places by their numbers.
 func counted(ctx context.Context, s entail.Stated, call *syntax.Expr) *induction.Count {
 	voice, limits := voices.NewLinear(), voices.Limits{Work: 1e7}
 	proves := func(o *logic.Obligation) bool { return voice.Solve(ctx, o, limits).Status == voices.Unsat }
-	count, err := induction.CountOf(s, call, proves)
-	if err != nil || count == nil {
-		return nil
+	for _, byNumber := range []bool{false, true} {
+		count, err := induction.CountOf(s, call, byNumber, proves)
+		if err == nil && count == nil {
+			return nil
+		}
+		if err == nil && voices.Prove(ctx, count.Theorem, voice, limits).Outcome == voices.Proved {
+			return count
+		}
 	}
-	if voices.Prove(ctx, count.Theorem, voice, limits).Outcome != voices.Proved {
-		return nil
-	}
-	return count
+	return nil
 }

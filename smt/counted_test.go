@@ -56,35 +56,52 @@ func counts(t *testing.T, content string) (f *sentence.File, found []map[string]
 	return f, found
 }
 
-// Of networks by steps the links are counted, where the steps lead to different nodes; and what is counted is so in all
-// small members, also where a token of the text is another one.
+// Of networks by steps the links are counted, where the steps lead to different nodes, be they of one place or of several; and what is
+// counted is so in all small members, also where a token of the text is another one.
 func TestLinksAreCounted(t *testing.T) {
-	content, err := os.ReadFile("induction/testdata/networks.claims")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, found := counts(t, string(content))
-	for i, n := range f.Networks {
-		for _, word := range induction.Words {
-			// Some rows, and some grids, have a node with two links more than others, and the small ones have none.
-			without := word == "maxdegree" && (n.Name == "Row" || n.Name == "Grid") || word == "mindegree" && n.Name == "Row"
-			if without != (found[i][word] == "") {
-				t.Errorf("%s: %s is %q", n.Name, word, found[i][word])
+	for _, file := range []struct {
+		name    string
+		without map[string][]string // what is not counted
+		apart   int                 // one letter of so many is changed
+		tried   int                 // counts, so many or more
+		fewest  int                 // counts of networks that were changed
+	}{
+		// Some rows, and some grids, have a node with two links more than others, and the small ones have none.
+		{"networks", map[string][]string{"Row": {"mindegree", "maxdegree"}, "Grid": {"maxdegree"}}, 5, 36, 12},
+		{"places", nil, 9, 33, 6},
+	} {
+		content, err := os.ReadFile("induction/testdata/" + file.name + ".claims")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, found := counts(t, string(content))
+		for i, n := range f.Networks {
+			for _, word := range induction.Words {
+				if without := slices.Contains(file.without[n.Name], word); without != (found[i][word] == "") {
+					t.Errorf("%s: %s is %q", n.Name, word, found[i][word])
+				}
 			}
 		}
+		networks, _, _ := strings.Cut(string(content), "\n\nlet ")
+		networks, _, _ = strings.Cut(networks, "\n\nN-")
+		compareChanged(t, networks+"\n\n", file.apart, file.tried, file.fewest)
 	}
-	networks := string(content[:strings.Index(string(content), "\n\nlet ")+2])
-	if tried := compareCounts(t, networks); tried < 36 {
-		t.Errorf("%d counts, want 36 or more", tried)
+}
+
+// compareChanged compares the counts of networks, and of each with single letters and signs that are others.
+func compareChanged(t *testing.T, networks string, apart, least, fewest int) {
+	t.Helper()
+	if tried := compareCounts(t, networks); tried < least {
+		t.Errorf("%d counts, want %d or more", tried, least)
 	}
-	changed, fewest, apart := 0, 12, 5
+	changed := 0
 	if testing.Short() {
-		fewest, apart = 1, 10*5
+		fewest, apart = 1, 10*apart
 	}
 	others := map[byte]string{'1': "2", '2': "1", '-': "+", '+': "-", '0': "1", '3': "2", 'n': "m", 'a': "b", 'x': "y"}
 	const head = "\n\nnetwork "
 	first := strings.Index(networks, head)
-	for at := first + len(head); at < len(networks); at += apart { // single letters and signs, by others, in one network alone
+	for at := first + len(head); at < len(networks); at += apart {
 		from, to := strings.LastIndex(networks[:at], head), at+strings.Index(networks[at:], "\n\n")+2
 		if other, known := others[networks[at]]; known {
 			changed += compareCounts(t, networks[:first]+networks[from:at]+other+networks[at+1:to])
@@ -208,6 +225,50 @@ func TestCountsOfRandomNetworks(t *testing.T) {
 	}
 }
 
+// Of networks made at random whose steps read and change several bits of a row, what is counted is so in all small members.
+func TestCountsOfRandomPlaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("counts many networks")
+	}
+	most, seed := 40, uint64(2)
+	if os.Getenv("MCCHECK_BUDGET") == "deep" {
+		most = 3000
+	}
+	r := rand.New(rand.NewPCG(seed, 0))
+	pick := func(list ...string) string { return list[r.IntN(len(list))] }
+	small := func() string { return pick("0", "1", "2") }
+	bit := func() string {
+		return pick("bit(u.b,0)", "bit(u.b,"+small()+")", "bit(u.b,n-1)", "mod(u.b,2)", "u.c", "bit(u.b,u.x)", "bit(u.b,i-1)")
+	}
+	mask := func() string {
+		from := small()
+		return pick("2^i", "2^i + if(i >= "+from+", "+bit()+"*2^(i-"+pick(from, from, small())+"), 0)", "2^(i+1) - 1", "2^n - 2^i",
+			"if("+bit()+" = 1, 2^i, 2^(i+1) - 1)", "if(i < n-1 and (bit(u.b,i+1) = 1), 2^i, 2^n - 2^i)", "3*2^i",
+			"if(i = n-1, 2^i, "+pick("3*2^i", "2^i + 2^(i+"+small()+")")+")", "xor(2^i, "+bit()+")")
+	}
+	tried, networks := 0, 0
+	for range most {
+		var steps []string
+		for range 1 + r.IntN(2) {
+			from, to := pick("0", "0", "1"), pick("n-1", "n-1", "n-2")
+			where := pick("", "", " where "+bit()+" = 0", " where u.c = 0")
+			step := func(where string) string {
+				return fmt.Sprintf("i in %s..%s%s: u{%sb: xor(u.b, %s)}", from, to, where, pick("", "", "c: 1 - u.c, "), mask())
+			}
+			if steps = append(steps, step(where)); where != "" {
+				steps = append(steps, step(strings.Replace(where, "= 0", "= 1", 1)))
+			}
+		}
+		header := fmt.Sprintf("n >= %d, d in 1..1", 1+r.IntN(3))
+		if n := compareCounts(t, declaration("digits x:n, bits b:n c:1", header, steps...)); n > 0 {
+			tried, networks = tried+n, networks+1
+		}
+	}
+	if t.Logf("%d formulas of %d networks of %d, seed %d", tried, networks, most, seed); networks < most/10 {
+		t.Errorf("%d networks of %d are counted, want more", networks, most)
+	}
+}
+
 // What is not the same in all members, or no network there, is not counted.
 func TestTrapsAreNotCounted(t *testing.T) {
 	const single, line = "digits x:n, digits y:d, bits c:1", "by in {-1, 1} where 0 <= u.x + by < n: u{x: u.x + by}"
@@ -231,6 +292,26 @@ func TestTrapsAreNotCounted(t *testing.T) {
 		{"a sum of places", "bits x:n c:1", "n >= 2, d >= 1", "where ones(u.x) > 0: u{c: 1 - u.c}", "", "all"},
 		{"a place and another digit", "digits x[d]:n y:n", "n >= 2, d >= 1",
 			"i in 0..d-1 where u.x[i] != u.y: u{x[i]: n - 1 - u.x[i]}", "", "all"},
+		{"an entry behind the last", "digits x[d]:2", "n >= 2, d >= 1",
+			"i in 0..d-1: u{x[i]: if(u.x[i+1] = 0, 1 - u.x[i], 1 - u.x[i])}", "", "all"},
+		{"a bit above the first", "bits x:n", "n >= 2, d >= 1", "i in 0..n-1: u{x: xor(u.x, 2^i)}", "u{x: xor(u.x, 3*2^(n-1))}", "all"},
+		{"a way back for each bit, by one of two steps", "bits y:1 x:n", "n >= 2, d >= 1",
+			"where u.y = 0: u{y: 1, x: xor(u.x, 2^1 - 1)}\n  step where u.y = 0: u{y: 1, x: xor(u.x, 2^1)}",
+			"where u.y = 1: u{y: 0, x: xor(u.x, 2^2 - 1)}\n  step where u.y = 1: u{y: 0, x: xor(u.x, 2^0 - 1)}", "all"},
+		{"a row that is changed twice", "bits y:1 x:n", "n >= 2, d >= 1", "i in 1..n-1: u{y: 1 - u.y, x: xor(u.x, 2^i)}{x: xor(u.x, 1)}",
+			"", "all"},
+		{"a way back for the bits at the ends", "bits y:1 x:n", "n >= 2, d >= 1", "where u.y = 0: u{y: 1, x: xor(u.x, 2^n - 1)}",
+			"where u.y = 1: u{y: 0, x: xor(u.x, 2^(n-1) + 1)}", "all"},
+		{"another xor", "bits x:n", "n >= 2, d >= 1", "i in 1..n-1: u{x: xor(u.x, 2^i + bit(u.x,0)*2^(i-1))}",
+			"u{x: xor(u.x, 1)}\n\nlet xor(a,b) falls b = if(b = 0, a, xor(a, b - 1))", "all"},
+		{"a sum that carries", "bits x:n", "n >= 2, d >= 1", "i in 0..n-1: u{x: xor(u.x, 2^i + 2^i + 2^i)}", "", "all"},
+		{"a number that is negative", "bits x:n", "n >= 2, d >= 1", "i in 0..n-1: u{x: xor(u.x, xor(2^i, 2^0 - 2^1))}", "", "all"},
+		{"a digit for a bit", "bits x:n, digits y:3", "n >= 2, d >= 1", "i in 0..n-2: u{x: xor(u.x, xor(2^i, u.y*2^(n-1)))}", "", "all"},
+		{"a number that is no digit", "digits x[d+1]:n", "n >= 3, d >= 1", "i in 1..d: u{x[i]: 1 - u.x[i]}", "u{x[0]: 1 - u.x[0]}", "all"},
+		{"conditions on two bits", "bits x:n c:1", "n >= 2, d >= 1", "where bit(u.x,0) = 0: u{c: 1 - u.c}",
+			"where bit(u.x,1) = 1: u{c: 1 - u.c}", "all"},
+		{"a place for each bit, and two at one bit", "bits x:n", "n >= 3, d >= 1",
+			"i in 0..n-1 where bit(u.x,0) = 0: u{x: xor(u.x, 2^i)}", "i in 0..n-2 where bit(u.x,0) = 1: u{x: xor(u.x, 2^i)}", "all"},
 	} {
 		steps := []string{c.step}
 		if c.more != "" {

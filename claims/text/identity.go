@@ -6,6 +6,7 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mccheck/claims"
@@ -49,7 +50,29 @@ var families = map[string]family{
 		"size": {"(s+t+2)*2^(s+t-1)",
 			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
 		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
+		"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
 	}},
+	"CQ":  regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
+	"LTQ": regular("n", 2, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
+	"MQ0": regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
+	"MQ1": regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
+	"FQ":  regular("n", 2, "2^n", "n+1", "a node is joined to the n strings that differ from it in one bit, and to its complement"),
+	"AQ": regular("n", 1, "2^n", "2*n-1",
+		"a node has a link for each of its n bits, which it inverts alone, and one for each but the last, with which it inverts all below"),
+	"BH": regular("n", 1, "4^n", "2*n",
+		"a link changes a_0 by 1, up or down, and with it one of the other n-1 digits or none"),
+	"HHC": regular("m", 1, "2^(2^m+m)", "m+1", "a node may change one of its m bits P, or the bit of S that P names"),
+	"CCC": regular("n", 3, "n*2^n", "3", "a node is joined to the two beside it in its ring, and to one by the bit that its position names"),
+}
+
+// regular is what is known of a family with one parameter, whose nodes all have the same number of links.
+func regular(param string, least int, order, degree, why string) family {
+	return family{[]string{param}, []int{least}, map[string]count{
+		"order":     {order, "every address is a node, and no other"},
+		"size":      {"(" + degree + ")*" + order + "/2", "half of the sum of the degrees (LM-17): " + why},
+		"mindegree": {degree, why},
+		"maxdegree": {degree, why},
+	}}
 }
 
 // identities are a sentence about counts and formulas as identities of formulas: "A = B", several of these with "and"
@@ -122,7 +145,7 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 		if e.Op == syntax.Call && e.Text == "log2" && len(e.Args) == 1 {
 			presumed = append(presumed, e) // of other numbers than powers of 2 it has no value, and so no sign
 		}
-		formula, members := known(f, e, &lemmas)
+		formula, members := known(f, e, stands, &lemmas)
 		presumed = append(presumed, members...)
 		return formula
 	}
@@ -148,6 +171,9 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 	if own != "" {
 		return nil, unless(given, f, r, own+" calls itself")
 	}
+	for i, e := range presumed {
+		presumed[i] = e.Rewritten(powers.letter)
+	}
 	for _, e := range slices.Concat(presumed, powers.presumed, powers.whole(id)) {
 		p, err := inFormula(e)
 		if err != nil {
@@ -160,6 +186,9 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 		if least, known := header.Least(name); known {
 			id.Least[letters[i]] = least
 		}
+	}
+	for letter, least := range powers.leasts(header) {
+		id.Least[inFormulas.Replace(letter)] = least
 	}
 	id.Over = over(header)
 	if r.Excess != nil {
@@ -230,7 +259,7 @@ type powers struct {
 	params   []string
 	of       map[string]string
 	presumed []*syntax.Expr          // the exponents, and 0 times the bases, which have values only where the bases have
-	bases    map[string]*syntax.Expr // by the letters
+	powers   map[string]*syntax.Expr // by the letters
 }
 
 // letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none.
@@ -248,7 +277,7 @@ func (p *powers) letter(e *syntax.Expr) *syntax.Expr {
 	if p.of[text] == "" {
 		p.of[text] = fmt.Sprintf("power#p%d", len(p.of)+1) // a bound name has a number there
 		p.presumed = append(p.presumed, e.Args[1], syntax.Operation("*", syntax.Numeral(e.Pos, 0), e.Args[0]))
-		p.bases[p.of[text]] = e.Args[0]
+		p.powers[p.of[text]] = e
 	}
 	return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: p.of[text]}
 }
@@ -256,14 +285,60 @@ func (p *powers) letter(e *syntax.Expr) *syntax.Expr {
 // whole are 0 times 2 to the bases of those powers that are part of what has to be a whole number in an identity: these bases have to be
 // whole, too.
 func (p *powers) whole(id *claims.Identity) (presumed []*syntax.Expr) {
-	for _, letter := range slices.Sorted(maps.Keys(p.bases)) {
+	for _, letter := range slices.Sorted(maps.Keys(p.powers)) {
 		part := func(e *formula.Expr) bool { return slices.Contains(e.Vars(), inFormulas.Replace(letter)) }
 		if slices.ContainsFunc(formula.Whole(id.Left, id.Right), part) {
-			power := syntax.Operation("^", syntax.Numeral(syntax.Pos{}, 2), p.bases[letter])
+			power := syntax.Operation("^", syntax.Numeral(syntax.Pos{}, 2), p.powers[letter].Args[0])
 			presumed = append(presumed, syntax.Operation("*", syntax.Numeral(syntax.Pos{}, 0), power))
 		}
 	}
 	return presumed
+}
+
+// leasts are the least values of the letters whose bases are from 1 on, and whose exponents from 0 on, for the parameters of a header.
+func (p *powers) leasts(h *syntax.For) map[string]int {
+	list := map[string]int{}
+	for letter, power := range p.powers {
+		base, isBase := least(power.Args[0], h)
+		exponent, isExponent := least(power.Args[1], h)
+		if !isBase || !isExponent || base < 1 || exponent < 0 {
+			continue
+		}
+		list[letter] = 1
+		for i := 0; i < exponent && list[letter] < mostLeast; i++ {
+			list[letter] *= base
+		}
+	}
+	return list
+}
+
+// mostLeast bounds the least values that are looked at.
+const mostLeast = 1 << 20
+
+// least is a number that a formula is not below, for the parameters of a header: one by sums and by products of what is not negative.
+func least(e *syntax.Expr, h *syntax.For) (n int, known bool) {
+	switch e.Op {
+	case syntax.Name:
+		n, known = h.Least(e.Text)
+	case syntax.Number:
+		v, err := strconv.Atoi(e.Text)
+		n, known = v, err == nil
+	case syntax.Binary:
+		a, isA := least(e.Args[0], h)
+		b, isB := least(e.Args[1], h)
+		known = isA && isB
+		switch {
+		case e.Text == "+":
+			n = a + b
+		case e.Text == "*" && a >= 0 && b >= 0:
+			n = a * b
+		case e.Text == "-" && e.Args[1].Op == syntax.Number:
+			n = a - b
+		default:
+			known = false
+		}
+	}
+	return n, known && -mostLeast <= n && n <= mostLeast
 }
 
 func (p *powers) letters() iter.Seq[string] { return maps.Values(p.of) }
@@ -365,12 +440,12 @@ func minus(a, b *syntax.Expr) *syntax.Expr {
 
 // known is the formula for a count of a family with its arguments, or of a network of the file, and what has to be
 // from 0 on for that member to be there; it is nil of any other expression.
-func known(f *sentence.File, e *syntax.Expr, lemmas *[]string) (formula *syntax.Expr, presumed []*syntax.Expr) {
+func known(f *sentence.File, e *syntax.Expr, stands entail.Stated, lemmas *[]string) (formula *syntax.Expr, presumed []*syntax.Expr) {
 	if e.Op != syntax.Call || len(e.Args) != 1 || e.Args[0].Op != syntax.Call {
 		return nil, nil
 	}
 	if at := slices.IndexFunc(f.Networks, func(n *syntax.Network) bool { return n.Name == e.Args[0].Text }); at >= 0 {
-		return orderOf(f.Networks[at], e, lemmas)
+		return orderOf(f.Networks[at], e, stands, lemmas)
 	}
 	family := families[e.Args[0].Text]
 	count, there := family.counts[e.Text]

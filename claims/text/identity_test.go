@@ -293,6 +293,14 @@ func TestPowersAreLetters(t *testing.T) {
 		{"k >= 2, d >= 1", "(k*2^(d/2))^d = (k*2^(d/2))^d", false},
 		{"k >= 2, d >= 1", "(k + d^(k-3))^d = (k + d^(k-3))^d", false},
 		{"k >= 2, d >= 1", "(total i in 1..k: i*d^k) = k*(k+1)/2*d^k", true},
+		{"k >= 2, d >= 1", "order(Q(k^d - 2)) = 2^(k^d - 2)", true}, // k^d is 2 at least
+		{"k >= 2, d >= 1", "order(Q(k^d - 3)) = 2^(k^d - 3)", false},
+		{"k >= 2, d >= 1", "order(Q(k^(2*d + 1) - 8)) = 2^(k^(2*d + 1) - 8)", true},
+		{"k >= 2, d >= 1", "order(Q(k^(2*d + 1) - 9)) = 2^(k^(2*d + 1) - 9)", false},
+		{"k >= 2, d >= 1", "order(Q((k - 1)^(d - 1) - 1)) = 2^((k - 1)^(d - 1) - 1)", true},
+		{"k >= 0, d >= 1", "order(Q(k^d - 1)) = 2^(k^d - 1)", false}, // 0 at k = 0
+		{"k >= 2, d >= 1", "order(Q((1 - k)^d)) = 2^((1 - k)^d)", false},
+		{"k >= 2, d >= 0", "order(Q(k^(d - 1) - 1)) = 2^(k^(d - 1) - 1)", false},
 	} {
 		id, _ := asked(t, c.header, c.says)
 		same, _, unshown, err := id.Equal()

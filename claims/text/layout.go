@@ -3,26 +3,36 @@ package text
 import (
 	"slices"
 
+	"mccheck/sentence/entail"
 	"mccheck/sentence/syntax"
 )
 
 // orderOf is the number of nodes of a network of a file by the layout of its addresses, with the arguments of e, and
-// what has to be from 0 on for that member to be there. It is nil of another count, and where the layout or the header
-// of the network says more than sums, products and powers do.
-func orderOf(n *syntax.Network, e *syntax.Expr, lemmas *[]string) (order *syntax.Expr, presumed []*syntax.Expr) {
+// what has to be from 0 on for that member to be there. It is nil of another count, where the layout or the header
+// of the network says more than sums, products and powers do, and where it has a condition that the header of the claim has not.
+func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]string) (order *syntax.Expr, presumed []*syntax.Expr) {
 	args := e.Args[0].Args
-	if e.Text != "order" || len(n.Fields) == 0 || n.Nodes != nil || len(n.Params) != len(args) || n.For != nil && n.For.Where != nil {
+	if e.Text != "order" || len(n.Fields) == 0 || n.Nodes != nil || len(n.Params) != len(args) {
 		return nil, nil
 	}
-	plain := true
-	with := func(x *syntax.Expr) *syntax.Expr {
-		plain = plain && isPlain(x, n.Params)
+	stand := func(x *syntax.Expr) *syntax.Expr {
 		return x.Rewritten(func(x *syntax.Expr) *syntax.Expr {
 			if at := slices.Index(n.Params, x.Text); x.Op == syntax.Name && at >= 0 {
 				return args[at]
 			}
 			return nil
 		})
+	}
+	for _, c := range where(n.For) {
+		said := func(other *syntax.Expr) bool { return other.String() == stand(c).String() }
+		if !slices.ContainsFunc(where(stands.For), said) || namesAny(c, stands.Defines) {
+			return nil, nil
+		}
+	}
+	plain := true
+	with := func(x *syntax.Expr) *syntax.Expr {
+		plain = plain && isPlain(x, n.Params)
+		return stand(x)
 	}
 	for _, group := range n.Fields {
 		size := with(group.Size)
@@ -62,6 +72,20 @@ func ranges(h *syntax.For) []syntax.ParamRange {
 		return nil
 	}
 	return h.Ranges
+}
+
+// where are the parts of the condition of a header.
+func where(h *syntax.For) []*syntax.Expr {
+	if h == nil || h.Where == nil {
+		return nil
+	}
+	return syntax.Conjuncts(h.Where)
+}
+
+// namesAny reports whether an expression has a name, or a function, of some kind.
+func namesAny(e *syntax.Expr, is func(name string) bool) (any bool) {
+	e.Names(func(name string) { any = any || is(name) })
+	return any
 }
 
 // isPlain is whether an expression is made of numbers and parameters by sums, differences, products and powers.

@@ -9,12 +9,13 @@ import (
 	"mccheck/exhaustive"
 )
 
-// laidOut are networks of a file, by bits, by digits and by arrays of fields, and two of which the header or the layout
+// laidOut are networks of a file, by bits, by digits and by arrays of fields, and some of which the header or the layout
 // says more than formulas do.
 const laidOut = `mccheck-claims 1
 paper x, prefix X
 let width(n) = n
 let choose(n,i) = n + 1
+let odd(n) = mod(n,2) = 1
 network H(n): bits x:n
   for n >= 1
   step i in 0..n-1: u{x: xor(u.x,2^i)}
@@ -48,6 +49,9 @@ network N(n): digits p[2]:n
 network D(a,b): digits p:a q:b
   for a >= 3, b >= 3 where a <= b
   step d in {1, a-1}: u{p: mod(u.p+d, a)}
+network O(a): digits p:a
+  for a >= 3 where odd(a)
+  step d in {1, a-1}: u{p: mod(u.p+d, a)}
 `
 
 // The number of nodes of a network of a file is an identity for every value of the parameters for which there is a
@@ -77,6 +81,11 @@ func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
 		{"n >= 1", "order(E(n)) = 2^(90-n)", false},
 		{"n >= 1", "size(H(n)) = 2^n", false},
 		{"a, b >= 3", "order(D(a,b)) = a*b", false},
+		{"a, b >= 3 where a <= b", "order(D(a,b)) = a*b", true},
+		{"a, b >= 3 where a != 5 and b <= a", "order(D(b,a)) = a*b", true},
+		{"a, b >= 3 where b <= a", "order(D(a,b)) = a*b", false},
+		{"a, b >= 3 where a <= b or a > 3", "order(D(a,b)) = a*b", false},
+		{"a >= 3 where odd(a)", "order(O(a)) = a", false}, // another definition may say what is odd
 		{"n >= 2", "order(N(n)) = n^2", false},
 		{"n >= 2", "order(N(n)) = n^2 - n", false},
 	} {

@@ -64,6 +64,8 @@ type node struct {
 	of    string
 	value map[string]logic.Int
 	rest  map[string]word
+
+	changes []change // by numbers of places, of what an arbitrary node has there
 }
 
 // word is the bits of a row beside the place that is looked at: the sum modulo 2 of the rows that are named, each

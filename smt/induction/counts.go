@@ -36,10 +36,11 @@ type counting struct {
 	shown  []logic.Obligation
 }
 
-// CountOf counts by steps what a call says, such as "size(Torus(k,2*d))", under the header of a sentence. It is nil where that is
-// no word of a network by steps of the file; the error says what is beyond it. What the formula is made of has been proved by
-// the function that is given; the theorem says all that has to be.
-func CountOf(s entail.Stated, call *syntax.Expr, proves func(*logic.Obligation) bool) (count *Count, err error) {
+// CountOf counts by steps what a call says, such as "size(Torus(k,2*d))", under the header of a sentence: with one place of each array
+// or row of bits looked at, or with places by their numbers. It is nil where that is no word of a network by steps of the file; the
+// error says what is beyond it. What the formula is made of has been proved by the function that is given; the theorem says all
+// that has to be.
+func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, proves func(*logic.Obligation) bool) (count *Count, err error) {
 	if call.Op != syntax.Call || len(call.Args) != 1 || s.Defines(call.Text) || !slices.Contains(Words, call.Text) {
 		return nil, nil
 	}
@@ -47,35 +48,52 @@ func CountOf(s entail.Stated, call *syntax.Expr, proves func(*logic.Obligation) 
 	if member == nil || err != nil {
 		return nil, err
 	}
-	p := &problem{stated: s, member: member, params: s.For.Names(), sums: map[string]sum{}}
-	defer outside(&err)
+	p := &problem{stated: s, member: member, params: s.For.Names()}
 	if p.header, err = s.Conditions(); err != nil {
 		return nil, err
 	}
-	p.classes = classesOf(member.Fields, false)
-	c := &counting{problem: p, proves: proves}
-	for _, step := range member.Steps {
-		for _, one := range alternatives(step) {
-			p.steps = append(p.steps, one)
-			c.all = append(c.all, p.taken(one)...)
-		}
-	}
+	return p.countOf(call, byNumber, proves)
+}
+
+// countOf is what a call is worth.
+func (p *problem) countOf(call *syntax.Expr, byNumber bool, proves func(*logic.Obligation) bool) (count *Count, err error) {
+	defer outside(&err)
+	p.look(false, byNumber)
+	c := p.counting(proves)
 	var formula *syntax.Expr
-	if call.Text == "size" {
+	switch size := call.Text == "size"; {
+	case byNumber && size:
+		formula = syntax.Operation("/", times(p.nodes(), c.regular()), number(2))
+	case byNumber:
+		formula = c.regular()
+	case size:
 		formula = c.size()
-	} else {
+	default:
 		formula = c.degree(strings.TrimSuffix(call.Text, "degree"))
 	}
 	count = &Count{Formula: formula, Theorem: c.theorem(call, formula)}
-	if member.Edge {
+	if p.member.Edge {
 		count.Edge = entail.ByStepsAlone
 	}
 	return count, nil
 }
 
+// counting has all ways in which steps are taken.
+func (p *problem) counting(proves func(*logic.Obligation) bool) *counting {
+	c := &counting{problem: p, proves: proves}
+	for _, step := range p.steps {
+		c.all = append(c.all, p.taken(step)...)
+	}
+	return c
+}
+
 // theorem is that a call is worth a formula.
 func (c *counting) theorem(call, formula *syntax.Expr) logic.Theorem {
-	t := *c.about(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step " + call.Text)})
+	links, counted := prose.Text("step 5"), prose.Text("step "+call.Text)
+	if c.byNumber {
+		links, counted = prose.Text("step 9"), prose.Text("step 10")
+	}
+	t := *c.about(logic.Lemma{Says: links}, logic.Lemma{Says: counted})
 	t.ID, t.Says = c.named(CountName, call.Text), shown(call)+" = "+shown(formula)
 	t.Obligations = append(c.steps(), c.shown...)
 	for i, taken := range c.all {
@@ -257,8 +275,12 @@ func (p *problem) kindsOfBits() []map[string]int {
 func (p *problem) moves(name string, t taken) logic.Obligation {
 	w, u, _ := p.newWorld(false)
 	goal := logic.True
-	for _, domain := range t.domains {
-		goal = w.And(goal, w.Le(w.number(domain.Args[0]), w.Plus(w.number(domain.Args[1]), 1)))
+	for _, b := range t.step.Binds {
+		for _, name := range b.Names {
+			if domain := t.domains[name]; domain != nil {
+				goal = w.And(goal, w.Le(w.number(domain.Args[0]), w.Plus(w.number(domain.Args[1]), 1)))
+			}
+		}
 	}
 	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {
 		for _, c := range t.places {
@@ -272,7 +294,11 @@ func (p *problem) moves(name string, t taken) logic.Obligation {
 			goal = w.And(goal, w.Implies(guard, moved))
 		}
 	})
-	return w.obligation(name, prose.Text("moves")+" "+t.text(), goal)
+	says := "moves"
+	if w.byNumber {
+		says = "ranges"
+	}
+	return w.obligation(name, prose.Text(says)+" "+t.text(), goal)
 }
 
 // differ is that two steps lead to different nodes, taken at the same place where both are taken at one, or one step with
@@ -285,15 +311,23 @@ func (p *problem) differ(name string, t, other taken, one bool) logic.Obligation
 	goal := logic.True
 	x, y := w.numbers(t, ""), w.numbers(other, ".other")
 	different := w.Const(!one)
-	for name := range x {
+	for _, name := range t.ranges() {
 		different = w.Or(different, w.Not(w.Eq(x[name], y[name])))
 	}
 	w.lead(t, u, x, func(first logic.Term, to node) {
 		w.lead(other, u, y, func(second logic.Term, too node) {
-			goal = w.Implies(w.All(first, second, different), w.Not(w.maybeOne(to, too)))
+			goal = w.Implies(w.All(first, second, different), w.notOne(to, too))
 		})
 	})
 	return w.obligation(name, prose.Text("differ")+" "+t.text()+"; "+other.text(), goal)
+}
+
+// notOne is that two nodes are seen not to be one.
+func (w *world) notOne(u, v node) logic.Term {
+	if w.byNumber {
+		return w.unlike(u, v)
+	}
+	return w.Not(w.maybeOne(u, v))
 }
 
 // maybeOne is that two nodes are one, as far as is known: of what stands at other places of rows nothing is, but that

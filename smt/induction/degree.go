@@ -38,11 +38,11 @@ func degreeOf(s entail.Stated) (*problem, error) {
 
 // counted is that each node has so many links as a formula says, where whether a step is taken depends on single numbers alone.
 func (p *problem) counted() *logic.Theorem {
-	c := &counting{problem: p, proves: func(*logic.Obligation) bool { return false }}
-	for _, step := range p.steps {
-		c.all = append(c.all, p.taken(step)...)
-	}
+	c := p.counting(func(*logic.Obligation) bool { return false })
 	t := p.about(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step 8")})
+	if p.byNumber {
+		t = p.about(logic.Lemma{Says: prose.Text("step 9")}, logic.Lemma{Says: prose.Text("step 10")})
+	}
 	t.Obligations = append(c.steps(), c.has(unchanged))
 	more := func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }
 	t.Controls = []logic.Control{{Name: "one more", Says: prose.Text("control, one more link"), Obligations: []logic.Obligation{c.has(more)}}}
@@ -52,8 +52,22 @@ func (p *problem) counted() *logic.Theorem {
 // has is that an arbitrary node has as many steps as the formula says, changed.
 func (c *counting) has(change func(*world, logic.Int) logic.Int) logic.Obligation {
 	v := c.view(nil)
+	sum := v.allTaken()
+	var said logic.Int
+	v.with(c.from, v.u, func() { said = change(v.world, v.number(c.formula)) })
+	if len(v.rests) > 0 {
+		beyond(c.formula, "a degree by sums over places")
+	}
+	return v.obligation("degree", prose.Text("degree"), v.Eq(sum, said))
+}
+
+// allTaken is how many steps a node has.
+func (v *view) allTaken() logic.Int {
+	if v.byNumber {
+		return v.number(v.counting.regular())
+	}
 	sum := v.Number(0)
-	for _, t := range c.all {
+	for _, t := range v.counting.all {
 		s := v.share(t)
 		if slices.ContainsFunc(s.of, func(of subject) bool { return of.class != nil }) {
 			beyond(t.step, "a degree that depends on what stands at places")
@@ -64,10 +78,5 @@ func (c *counting) has(change func(*world, logic.Int) logic.Int) logic.Obligatio
 		}
 		sum = v.Add(sum, v.ChooseInt(s.where(v.u, nil), v.number(number), v.Number(0)))
 	}
-	var said logic.Int
-	v.with(c.from, v.u, func() { said = change(v.world, v.number(c.formula)) })
-	if len(v.rests) > 0 {
-		beyond(c.formula, "a degree by sums over places")
-	}
-	return v.obligation("degree", prose.Text("degree"), v.Eq(sum, said))
+	return sum
 }

@@ -101,10 +101,22 @@ func (v *view) share(t taken) share {
 func (s share) at(u node, numbers map[string]logic.Int) (list []logic.Term) {
 	w, sides := s.view.world, s.view.sides
 	defer func() { w.sides = sides }()
+	w.bound(s.taken, u, numbers, func() {
+		holds := logic.True
+		for _, part := range s.parts {
+			w.given(holds, func() { list = append(list, w.truth(part)) })
+			holds = w.And(holds, list[len(list)-1])
+		}
+	})
+	return list
+}
+
+// bound translates where a step leads from u, with numbers for the names of its ranges.
+func (w *world) bound(t taken, u node, numbers map[string]logic.Int, translate func()) {
 	w.with(entail.Here, u, func() {
-		for _, b := range s.step.Binds {
+		for _, b := range t.step.Binds {
 			for _, name := range b.Names {
-				switch c, value := s.places[name], s.values[name]; {
+				switch c, value := t.places[name], t.values[name]; {
 				case c != nil:
 					w.scope[name] = index{c}
 				case value != nil:
@@ -114,13 +126,8 @@ func (s share) at(u node, numbers map[string]logic.Int) (list []logic.Term) {
 				}
 			}
 		}
-		holds := logic.True
-		for _, part := range s.parts {
-			w.given(holds, func() { list = append(list, w.truth(part)) })
-			holds = w.And(holds, list[len(list)-1])
-		}
+		translate()
 	})
-	return list
 }
 
 // where is the condition at a node of what stands at a place of a class, or, of nil, of its single numbers.

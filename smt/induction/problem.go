@@ -26,6 +26,7 @@ type problem struct {
 	bipartite bool           // the sentence is that the network is so, and there is no formula
 	degrees   bool           // the formula is the number of links of a node
 	connected bool           // the sentence is that the network is so, as the distance is a number
+	byNumber  bool           // places are looked at by their numbers, so that a step may read and change several of a field
 	steps     []*syntax.Expr // those of the network, one for each case of where it leads
 	classes   []*class
 	sums      map[string]sum // that the formula has
@@ -57,9 +58,11 @@ func Theorems(s entail.Stated) (list []logic.Theorem, err error) {
 	}
 	for _, p := range parts {
 		var t *logic.Theorem
-		for _, together := range []bool{false, true} {
-			if t, err = p.translated(together); err == nil {
-				break
+		if t, err = p.translated(false, false); err != nil {
+			if again, other := p.translated(true, false); other == nil {
+				t, err = again, nil
+			} else if again, other = p.translated(false, true); other == nil && p.degrees {
+				t, err = again, nil
 			}
 		}
 		if err != nil {
@@ -102,14 +105,26 @@ func problems(s entail.Stated) (list []*problem, err error) {
 	return []*problem{p}, nil
 }
 
-// translated is the theorem, with the places of groups looked at one by one, or together.
-func (p *problem) translated(together bool) (t *logic.Theorem, err error) {
+// translated is the theorem, with the places of groups looked at one by one, or together, or by their numbers.
+func (p *problem) translated(together, byNumber bool) (t *logic.Theorem, err error) {
 	defer outside(&err)
-	p.classes, p.sums, p.steps = classesOf(p.member.Fields, together), map[string]sum{}, nil
-	for _, step := range p.member.Steps {
-		p.steps = append(p.steps, alternatives(step)...)
-	}
+	p.look(together, byNumber)
 	return p.theorem(), nil
+}
+
+// look reads the network so.
+func (p *problem) look(together, byNumber bool) {
+	p.byNumber, p.classes, p.sums, p.steps = byNumber, nil, map[string]sum{}, nil
+	if !byNumber {
+		p.classes = classesOf(p.member.Fields, together)
+	}
+	for _, step := range p.member.Steps {
+		if byNumber {
+			p.steps = append(p.steps, step)
+		} else {
+			p.steps = append(p.steps, alternatives(step)...)
+		}
+	}
 }
 
 // problemOf reads "all u, v in nodes(N(n)) where u != v: dist(N(n),u,v) = F"; nil of another sentence.
@@ -317,12 +332,13 @@ func (p *problem) members() logic.Obligation {
 			all = w.And(all, w.Lt(w.Number(0), w.number(g.Size)))
 		}
 	}
-	for _, c := range p.classes {
-		least := 0
-		if slices.ContainsFunc(c.groups, func(g syntax.FieldGroup) bool { return shapeOf(g) == array }) {
-			least = 1 // an array of no entries is no field
+	for _, g := range p.member.Fields {
+		switch shapeOf(g) {
+		case array: // one of no entries is no field
+			all = w.And(all, w.Le(w.Number(1), w.placesOf(g)))
+		case row:
+			all = w.And(all, w.Le(w.Number(0), w.placesOf(g)))
 		}
-		all = w.And(all, w.Le(w.Number(least), w.counts[c]))
 	}
 	return w.obligation("members", prose.Text("members"), all)
 }

@@ -75,9 +75,14 @@ func (p *problem) back(name string, t taken) logic.Obligation {
 		w.assume(w.Iff(w.there[c], w.Le(w.Number(1), w.counts[c])))
 	}
 	goal := logic.True
-	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {
+	numbers := w.numbers(t, "")
+	w.lead(t, u, numbers, func(guard logic.Term, to node) {
+		w.tried = nil
+		for _, name := range t.ranges() {
+			w.tried = append(w.tried, numbers[name])
+		}
 		back := w.some(to, u, func(again node) logic.Term { return w.identical(again, u) })
-		goal = w.Implies(guard, w.And(w.Not(w.alike(to, u)), back))
+		goal = w.Implies(guard, w.And(w.differing(to, u), back))
 	})
 	return w.obligation(name, prose.Text("back")+" "+t.text(), goal)
 }
@@ -95,8 +100,19 @@ func (w *world) alike(u, v node) logic.Term {
 	return all
 }
 
+// differing is that two nodes are seen to differ in a single number, or at a place that is looked at.
+func (w *world) differing(u, v node) logic.Term {
+	if w.byNumber {
+		return w.unlike(u, v)
+	}
+	return w.Not(w.alike(u, v))
+}
+
 // identical is that two nodes are one: alike, and the same elsewhere.
 func (w *world) identical(u, v node) logic.Term {
+	if w.byNumber {
+		return w.one(u, v)
+	}
 	for name := range u.rest {
 		if differ := u.rest[name].plus(v.rest[name]); len(differ.rows) > 0 || differ.inverted {
 			return logic.False
@@ -150,15 +166,7 @@ func (p *problem) nearer(change func(*world, logic.Int) logic.Int, steps bool) l
 func (w *world) tries(t taken, u, v node) []map[string]logic.Int {
 	list := []map[string]logic.Int{{}}
 	for _, name := range t.ranges() {
-		domain := t.domains[name]
-		tries := []logic.Int{w.number(domain.Args[0]), w.number(domain.Args[1])}
-		for _, g := range w.member.Fields {
-			if c := w.classOf(g.Name); g.Digits && (c == nil || slices.ContainsFunc(t.classes(), func(d *class) bool { return c == d })) {
-				x, y := u.value[g.Name], v.value[g.Name]
-				more, less := w.Add(y, w.Scale(-1, x)), w.Add(x, w.Scale(-1, y))
-				tries = append(tries, y, more, w.Add(more, w.number(g.Size)), less, w.Add(less, w.number(g.Size)))
-			}
-		}
+		tries := w.suggested(t, name, u, v)
 		var longer []map[string]logic.Int
 		for _, numbers := range list {
 			for _, x := range tries {
@@ -172,6 +180,23 @@ func (w *world) tries(t taken, u, v node) []map[string]logic.Int {
 		}
 	}
 	return list
+}
+
+// suggested are numbers for one name.
+func (w *world) suggested(t taken, name string, u, v node) []logic.Int {
+	if w.byNumber {
+		return w.hints(t, name, v)
+	}
+	ends := t.domains[name].Args
+	tries := []logic.Int{w.number(ends[0]), w.number(ends[1])}
+	for _, g := range w.member.Fields {
+		if c := w.classOf(g.Name); g.Digits && (c == nil || slices.ContainsFunc(t.classes(), func(d *class) bool { return c == d })) {
+			x, y := u.value[g.Name], v.value[g.Name]
+			more, less := w.Add(y, w.Scale(-1, x)), w.Add(x, w.Scale(-1, y))
+			tries = append(tries, y, more, w.Add(more, w.number(g.Size)), less, w.Add(less, w.number(g.Size)))
+		}
+	}
+	return tries
 }
 
 // text is the step in words, with what its names stand for.

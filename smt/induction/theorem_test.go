@@ -21,8 +21,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// files are those with networks by steps whose distances are proved.
-var files = []string{"testdata/networks.claims", "../../examples/ring.claims", "../../examples/torus-mesh.claims",
+// files are those with networks by steps whose distances or degrees are proved.
+var files = []string{"testdata/networks.claims", "testdata/places.claims", "../../examples/ring.claims", "../../examples/torus-mesh.claims",
 	"../../examples/hyperx.claims"}
 
 func read(t *testing.T, path string) string {
@@ -75,8 +75,8 @@ func TestDistancesAreProved(t *testing.T) {
 			}
 		}
 	}
-	if all != 33 {
-		t.Errorf("%d sentences on networks by steps, want 33", all)
+	if all != 36 {
+		t.Errorf("%d sentences on networks by steps, want 36", all)
 	}
 }
 
@@ -278,9 +278,11 @@ func TestNothingIsCountedOfSomeAddresses(t *testing.T) {
 		}
 		for _, word := range induction.Words {
 			call := &syntax.Expr{Op: syntax.Call, Text: word, Args: s.Sentence.Args[0].Args}
-			count, err := induction.CountOf(s, call, func(*logic.Obligation) bool { return true })
-			if (count != nil) != counted || counted != (err == nil) {
-				t.Errorf("%q: %s is counted: %t, %v", nodes, word, count != nil, err)
+			for _, byNumber := range []bool{false, true} {
+				count, err := induction.CountOf(s, call, byNumber, func(*logic.Obligation) bool { return true })
+				if (count != nil) != counted || counted != (err == nil) {
+					t.Errorf("%q: %s is counted: %t, %v", nodes, word, count != nil, err)
+				}
 			}
 		}
 	}

@@ -188,6 +188,9 @@ func (w *world) called(e *syntax.Expr) logic.Int {
 		}
 		return best
 	case "mod":
+		if u, g, is := w.whole(e.Args[0]); is && w.byNumber && e.Args[1].Op == syntax.Number && e.Args[1].Text == "2" {
+			return w.cell(u, g, w.place(g, number(0)))
+		}
 		return w.remainder(w.number(e.Args[0]), w.number(e.Args[1]), e)
 	case "floor", "ceil":
 		return w.quotient(e)
@@ -198,6 +201,9 @@ func (w *world) called(e *syntax.Expr) logic.Int {
 			return w.ones(b)
 		}
 	case "bit":
+		if u, g, is := w.whole(e.Args[0]); is && w.byNumber {
+			return w.cell(u, g, w.place(g, e.Args[1]))
+		}
 		if b, is := w.row(e.Args[0], nil); is {
 			if i, is := w.scope[e.Args[1].Text].(index); is && e.Args[1].Op == syntax.Name && i.class == b.class {
 				return b.at
@@ -263,6 +269,9 @@ func (w *world) field(e *syntax.Expr) logic.Int {
 	g, known := w.group(of.Text)
 	if !is || !known || shapeOf(g) != map[bool]shape{true: single, false: array}[by == nil] {
 		beyond(e, "a field that is not looked at place by place")
+	}
+	if by != nil && w.byNumber {
+		return w.cell(u, g, w.place(g, by))
 	}
 	if by != nil {
 		if i, is := w.scope[by.Text].(index); !is || by.Op != syntax.Name || i.class != w.classOf(g.Name) {
@@ -355,6 +364,9 @@ func (w *world) local(e *syntax.Expr, c *class) bool {
 
 // row is a number with a bit for each place of a class, which is nil where the number has to show it.
 func (w *world) row(e *syntax.Expr, c *class) (b bits, is bool) {
+	if w.byNumber {
+		return bits{}, false
+	}
 	switch e.Op {
 	case syntax.Name:
 		if b, is = w.scope[e.Text].(bits); is {
@@ -442,13 +454,15 @@ func (w *world) asNode(e *syntax.Expr) (node, bool) {
 }
 
 func (w *world) changed(e *syntax.Expr, u node) node {
-	to := node{of: u.of, value: maps.Clone(u.value), rest: maps.Clone(u.rest)}
+	to := node{of: u.of, value: maps.Clone(u.value), rest: maps.Clone(u.rest), changes: slices.Clip(u.changes)}
 	for _, c := range e.Changes {
 		g, known := w.group(c.Field)
 		if !known {
 			beyond(e, "a field that the network has not")
 		}
 		switch i := (index{}); {
+		case w.byNumber && shapeOf(g) != single:
+			to.changes = append(to.changes, w.changedPlaces(c, g, to)...)
 		case shapeOf(g) == row && c.Index == nil:
 			b, is := w.row(c.Value, w.classOf(g.Name))
 			if !is {
@@ -472,6 +486,9 @@ func (w *world) changed(e *syntax.Expr, u node) node {
 
 // target is where a step leads: a node, or the number of one where the address is one field.
 func (w *world) target(e *syntax.Expr) node {
+	if w.byNumber {
+		return w.within(w.reached(e))
+	}
 	if u, is := w.asNode(e); is {
 		return u
 	}

@@ -22,6 +22,10 @@ type world struct {
 	counts  map[*class]logic.Int  // the number of its places
 	rests   map[string]logic.Int
 	far     *extreme // of what is said of a diameter
+
+	read     map[string][]readPlace // what arbitrary nodes have at places, by fields
+	compared int                    // how many pairs of nodes, at places of their own
+	tried    []logic.Int            // numbers that a step may be taken back by
 }
 
 // parameter is the name of a parameter in obligations.
@@ -42,7 +46,7 @@ func At(names []string, m logic.Model) (values []int) {
 // parameters has an arbitrary member, of which it assumes no more than the header says.
 func (p *problem) parameters() *world {
 	w := &world{Builder: logic.FoldingBuilder(), problem: p, path: logic.True, scope: map[string]any{},
-		there: map[*class]logic.Term{}, counts: map[*class]logic.Int{}, rests: map[string]logic.Int{}}
+		there: map[*class]logic.Term{}, counts: map[*class]logic.Int{}, rests: map[string]logic.Int{}, read: map[string][]readPlace{}}
 	for _, name := range p.params {
 		w.scope[name] = w.IntVar(parameter(name))
 	}
@@ -99,8 +103,11 @@ func (w *world) with(name string, value any, translate func()) {
 
 // node makes an arbitrary node.
 func (w *world) node(name string) node {
-	u := node{name, map[string]logic.Int{}, map[string]word{}}
+	u := node{of: name, value: map[string]logic.Int{}, rest: map[string]word{}}
 	for _, g := range w.member.Fields {
+		if w.byNumber && shapeOf(g) != single {
+			continue
+		}
 		x := w.IntVar(name + "." + plain(g.Name))
 		u.value[g.Name] = x
 		inside := w.inField(g, x)

@@ -1,0 +1,409 @@
+package induction
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
+	"mccheck/smt/logic"
+)
+
+// change is what is written to places of an array or a row of bits: from one number to another, and to none where the
+// second is less.
+type change struct {
+	field    string
+	when     logic.Term
+	from, to logic.Int
+	inverts  bool // bits, whose values are 1 less what they were
+	value    logic.Int
+}
+
+// readPlace is a place of an arbitrary node that was read, and what stands there.
+type readPlace struct{ at, value logic.Int }
+
+// cell is what stands at a place of a field of a node. What an arbitrary node has is the same where the number of the place is.
+func (w *world) cell(u node, g syntax.FieldGroup, at logic.Int) logic.Int {
+	x := w.cellBefore(u, g, at)
+	for _, c := range u.changes {
+		if c.field != g.Name {
+			continue
+		}
+		after := c.value
+		if c.inverts {
+			after = w.Add(w.Number(1), w.Scale(-1, x))
+		}
+		x = w.ChooseInt(w.And(c.when, w.Within(c.from, at, c.to)), after, x)
+	}
+	return x
+}
+
+// cellBefore is the same without changes.
+func (w *world) cellBefore(u node, g syntax.FieldGroup, at logic.Int) logic.Int {
+	key := u.of + "." + plain(g.Name)
+	known := w.read[key]
+	if i := slices.IndexFunc(known, func(c readPlace) bool { return c.at == at }); i >= 0 {
+		return known[i].value
+	}
+	x := w.IntVar(fmt.Sprintf("%s.%d", key, len(known)+1))
+	w.assume(w.inField(g, x))
+	for _, c := range known {
+		w.assume(w.Implies(w.Eq(c.at, at), w.Eq(c.value, x)))
+	}
+	w.read[key] = append(known, readPlace{at, x})
+	return x
+}
+
+// placesOf is how many places a group has.
+func (w *world) placesOf(g syntax.FieldGroup) logic.Int {
+	if shapeOf(g) == row {
+		return w.number(g.Size)
+	}
+	return w.number(g.Count)
+}
+
+// place is a number as that of a place of a field.
+func (w *world) place(g syntax.FieldGroup, e *syntax.Expr) logic.Int {
+	at := w.number(e)
+	w.need(w.inPlaces(g, at))
+	return at
+}
+
+func (w *world) inPlaces(g syntax.FieldGroup, at logic.Int) logic.Term {
+	return w.Within(w.Number(0), at, w.Plus(w.placesOf(g), -1))
+}
+
+// one is that two nodes that come of the same one agree in their single numbers, and at the places that were changed, or where bits
+// between two places were inverted at an arbitrary place, another one each time: a goal, and no premise.
+func (w *world) one(u, v node) logic.Term {
+	w.compared++
+	return w.Not(w.unlikeAt(u, v, func(g syntax.FieldGroup) []logic.Int {
+		places, between := changed(u, v, g)
+		if between {
+			return []logic.Int{w.IntVar(fmt.Sprintf("place%d.%s", w.compared, plain(g.Name)))}
+		}
+		return places
+	}))
+}
+
+// unlike is that two nodes that come of the same one differ in a single number, or at a place that a change of one of them begins or
+// ends at.
+func (w *world) unlike(u, v node) logic.Term {
+	return w.unlikeAt(u, v, func(g syntax.FieldGroup) []logic.Int {
+		places, _ := changed(u, v, g)
+		return places
+	})
+}
+
+// unlikeAt is that two nodes differ in a single number, or at places of other fields.
+func (w *world) unlikeAt(u, v node, places func(g syntax.FieldGroup) []logic.Int) logic.Term {
+	some := logic.False
+	for _, g := range w.member.Fields {
+		if shapeOf(g) == single {
+			some = w.Or(some, w.Not(w.Eq(u.value[g.Name], v.value[g.Name])))
+			continue
+		}
+		for _, at := range places(g) {
+			some = w.Or(some, w.And(w.inPlaces(g, at), w.differAt(u, v, g, at)))
+		}
+	}
+	return some
+}
+
+// changed are the places of a field at which changes of one of two nodes begin or end, and whether there are some between.
+func changed(u, v node, g syntax.FieldGroup) (places []logic.Int, between bool) {
+	for _, c := range slices.Concat(u.changes, v.changes) {
+		if c.field != g.Name {
+			continue
+		}
+		between = between || c.from != c.to
+		for _, at := range []logic.Int{c.from, c.to} {
+			if !slices.Contains(places, at) {
+				places = append(places, at)
+			}
+		}
+	}
+	return places, between
+}
+
+// differAt is that two nodes that come of the same one differ at a place: where bits are inverted alone it is not asked what they were.
+func (w *world) differAt(u, v node, g syntax.FieldGroup, at logic.Int) logic.Term {
+	odd := logic.False
+	for _, c := range slices.Concat(u.changes, v.changes) {
+		switch {
+		case c.field != g.Name:
+		case !c.inverts:
+			return w.Not(w.Eq(w.cell(u, g, at), w.cell(v, g, at)))
+		default:
+			odd = w.Xor(odd, w.And(c.when, w.Within(c.from, at, c.to)))
+		}
+	}
+	return odd
+}
+
+// chosenNode is one of two nodes, by a condition, that come of the one from which a step leads.
+func (w *world) chosenNode(c logic.Term, yes, no node) node {
+	to := node{of: yes.of, value: map[string]logic.Int{}}
+	for name := range yes.value {
+		to.value[name] = w.ChooseInt(c, yes.value[name], no.value[name])
+	}
+	from, _ := w.scope[entail.Here].(node)
+	before := len(from.changes)
+	to.changes = append(slices.Clip(from.changes), w.chosenChanges(c, yes.changes[before:], no.changes[before:])...)
+	return to
+}
+
+// where are changes that are made on a condition.
+func (w *world) where(c logic.Term, changes []change) (list []change) {
+	for _, one := range changes {
+		one.when = w.And(c, one.when)
+		list = append(list, one)
+	}
+	return list
+}
+
+func (w *world) chosenChanges(c logic.Term, yes, no []change) []change {
+	return append(w.where(c, yes), w.where(w.Not(c), no)...)
+}
+
+// changedPlaces is what a change of a node does to an array or a row of bits.
+func (w *world) changedPlaces(c syntax.Change, g syntax.FieldGroup, to node) []change {
+	if shapeOf(g) == row && c.Index == nil {
+		return w.inverted(c.Value, g, to)
+	}
+	if shapeOf(g) != array || c.Index == nil {
+		beyond(c.Value, "a change of a whole array")
+	}
+	at, value := w.place(g, c.Index), w.number(c.Value)
+	w.need(w.inField(g, value))
+	return []change{{g.Name, logic.True, at, at, false, value}}
+}
+
+// whole is the row of bits that e is, of a node.
+func (w *world) whole(e *syntax.Expr) (u node, g syntax.FieldGroup, is bool) {
+	of := e
+	if e.Op == syntax.Field {
+		of = e.Args[0]
+		g, is = w.group(e.Text)
+	} else if is = len(w.member.Fields) == 1; is {
+		g = w.member.Fields[0]
+	}
+	if !is || of.Op != syntax.Name || shapeOf(g) != row {
+		return node{}, g, false
+	}
+	u, is = w.scope[of.Text].(node)
+	return u, g, is
+}
+
+// isCall is whether e calls a function of the language, and no definition of its name.
+func (w *world) isCall(e *syntax.Expr, name string, args int) bool {
+	return e.Op == syntax.Call && e.Text == name && len(e.Args) == args && !w.stated.Defines(name)
+}
+
+// isChoice is whether e is one of several by conditions.
+func (w *world) isChoice(e *syntax.Expr) bool {
+	return e.Op == syntax.Cases || e.Op == syntax.Given || w.isCall(e, "if", 3)
+}
+
+// isRow reports whether e is a row of bits, or made of one by bits that are inverted.
+func (w *world) isRow(e *syntax.Expr) bool {
+	switch {
+	case e.Op == syntax.Name || e.Op == syntax.Field:
+		_, _, is := w.whole(e)
+		return is
+	case w.isChoice(e) || w.isCall(e, "xor", 2):
+		return slices.ContainsFunc(e.Args, w.isRow)
+	}
+	return e.Op == syntax.Binary && e.Text == "-" && isAll(e.Args[0], nil) && w.isRow(e.Args[1])
+}
+
+// changesOf is how often a field has been changed.
+func (u node) changesOf(g syntax.FieldGroup) (n int) {
+	for _, c := range u.changes {
+		if c.field == g.Name {
+			n++
+		}
+	}
+	return n
+}
+
+// inverted are the changes that make a field of a node what e says; to is that node as it is.
+func (w *world) inverted(e *syntax.Expr, g syntax.FieldGroup, to node) []change {
+	is := func(e *syntax.Expr) []change { return w.inverted(e, g, to) }
+	switch {
+	case e.Op == syntax.Name || e.Op == syntax.Field:
+		if u, of, is := w.whole(e); is && of.Name == g.Name && u.of == to.of && u.changesOf(g) == to.changesOf(g) {
+			return nil
+		}
+	case w.isChoice(e):
+		return chosen(w, e, is, w.chosenChanges)
+	case w.isCall(e, "xor", 2):
+		for i, a := range e.Args {
+			if w.isRow(a) {
+				return append(is(a), w.mask(e.Args[1-i], g)...)
+			}
+		}
+	case e.Op == syntax.Binary && e.Text == "-" && isAll(e.Args[0], nil) && w.isRow(e.Args[1]):
+		exponent := e.Args[0].Args[0].Args[1]
+		w.need(w.Eq(w.number(exponent), w.placesOf(g)))
+		return append(is(e.Args[1]), w.mask(e.Args[0], g)...)
+	}
+	beyond(e, "a change of a field that is not made bit by bit")
+	return nil
+}
+
+// mask are the places of the bits 1 of a number, as changes that invert what stands there.
+func (w *world) mask(e *syntax.Expr, g syntax.FieldGroup) []change {
+	is := func(e *syntax.Expr) []change { return w.mask(e, g) }
+	switch {
+	case e.Op == syntax.Number:
+		return w.written(e, g)
+	case w.isChoice(e):
+		return chosen(w, e, is, w.chosenChanges)
+	case w.isCall(e, "xor", 2):
+		return append(is(e.Args[0]), is(e.Args[1])...)
+	case isPower(e):
+		at := w.number(e.Args[1])
+		return w.inverts(g, at, at)
+	case e.Op == syntax.Binary && e.Text == "-" && isPower(e.Args[0]):
+		to := w.number(e.Args[0].Args[1])
+		from := w.Number(0)
+		switch less := e.Args[1]; {
+		case isPower(less):
+			from = w.number(less.Args[1])
+		case less.Op != syntax.Number || less.Text != "1":
+			beyond(e, "a number whose bits are not looked at one by one")
+		}
+		w.need(w.And(w.Le(w.Number(0), from), w.Le(from, to)))
+		return w.inverts(g, from, w.Plus(to, -1))
+	case e.Op == syntax.Binary && e.Text == "+":
+		one, other := is(e.Args[0]), is(e.Args[1])
+		for _, a := range one { // no bit is 1 in both, so that nothing is carried
+			for _, b := range other {
+				both := w.And(w.Le(a.from, b.to), w.Le(b.from, a.to))
+				w.need(w.Not(w.All(a.when, b.when, both)))
+			}
+		}
+		return append(one, other...)
+	case e.Op == syntax.Binary && e.Text == "*":
+		for i, power := range e.Args {
+			if isPower(power) {
+				return w.shifted(e.Args[1-i], power.Args[1], g)
+			}
+		}
+	}
+	return w.where(w.bit(e), w.inverts(g, w.Number(0), w.Number(0)))
+}
+
+// bit is that a number, which has to be 0 or 1, is 1.
+func (w *world) bit(e *syntax.Expr) logic.Term {
+	x := w.number(e)
+	w.need(w.Within(w.Number(0), x, w.Number(1)))
+	return w.Eq(x, w.Number(1))
+}
+
+// shifted are the places of the bits 1 of a number times a power of 2: a number that is written, or one that has to be 0 or 1.
+func (w *world) shifted(e, exponent *syntax.Expr, g syntax.FieldGroup) (list []change) {
+	by := w.number(exponent)
+	if e.Op != syntax.Number {
+		return w.where(w.bit(e), w.inverts(g, by, by))
+	}
+	for _, c := range w.written(e, g) {
+		list = append(list, w.inverts(g, w.Add(by, c.from), w.Add(by, c.to))...)
+	}
+	w.need(w.Le(w.Number(0), by))
+	return list
+}
+
+// written are the places of the bits 1 of a number that is written.
+func (w *world) written(e *syntax.Expr, g syntax.FieldGroup) (list []change) {
+	n, is := w.constant(w.number(e))
+	if !is || n < 0 {
+		beyond(e, "a number whose bits are not looked at one by one")
+	}
+	for i := 0; n>>i != 0; i++ {
+		if n>>i&1 == 1 {
+			list = append(list, w.inverts(g, w.Number(i), w.Number(i))...)
+		}
+	}
+	return list
+}
+
+// inverts is the change of the bits from one place to another, which have to be there. An exponent is not negative.
+func (w *world) inverts(g syntax.FieldGroup, from, to logic.Int) []change {
+	w.need(w.Le(w.Number(0), from))
+	return []change{{g.Name, logic.True, from, to, true, 0}}
+}
+
+// within needs the changes of a node to be at places of its fields.
+func (w *world) within(u node) node {
+	for _, c := range u.changes {
+		g, _ := w.group(c.field)
+		w.need(w.Implies(w.And(c.when, w.Le(c.from, c.to)), w.And(w.Le(w.Number(0), c.from), w.Lt(c.to, w.placesOf(g)))))
+	}
+	return u
+}
+
+// isPower is whether e is a power of 2.
+func isPower(e *syntax.Expr) bool {
+	return e.Op == syntax.Binary && e.Text == "^" && e.Args[0].Op == syntax.Number && e.Args[0].Text == "2"
+}
+
+// hints are numbers for the name of a range by which a step may lead back to v: those that a step led from there by, and where it is no
+// number of a place, what is left of them in fields of digits, and the digits that v has at the places that were looked at.
+func (w *world) hints(t taken, name string, v node) []logic.Int {
+	list := slices.Clip(w.tried)
+	if isPlace(name, t.step) {
+		return list
+	}
+	for _, g := range w.member.Fields {
+		if !g.Digits {
+			continue
+		}
+		for _, x := range w.tried {
+			list = append(list, w.Add(w.number(g.Size), w.Scale(-1, x)))
+		}
+		if shapeOf(g) == single {
+			list = append(list, v.value[g.Name])
+		}
+		for _, c := range w.read[v.of+"."+plain(g.Name)] {
+			list = append(list, c.value)
+		}
+	}
+	return list
+}
+
+// isPlace reports whether a step has a name in the number of a place.
+func isPlace(name string, step *syntax.Expr) (is bool) {
+	within := func(e *syntax.Expr) {
+		if e != nil {
+			e.Names(func(other string) { is = is || other == name })
+		}
+	}
+	step.Walk(func(e *syntax.Expr) {
+		switch {
+		case e.Op == syntax.Index || e.Op == syntax.Binary && e.Text == "^" || e.Op == syntax.Call && e.Text == "bit" && len(e.Args) == 2:
+			within(e.Args[1])
+		}
+		for _, c := range e.Changes {
+			within(c.Index)
+		}
+	})
+	return is
+}
+
+// reached is where a step leads: a node with changes, by cases, or the number of one where the address is one row of bits.
+func (w *world) reached(e *syntax.Expr) node {
+	if u, is := w.asNode(e); is {
+		return u
+	}
+	switch u := w.scope[entail.Here].(node); {
+	case w.isRow(e):
+		u.changes = append(slices.Clip(u.changes), w.inverted(e, w.member.Fields[0], u)...)
+		return u
+	case w.isChoice(e):
+		return chosen(w, e, w.reached, w.chosenNode)
+	}
+	beyond(e, "a step that is no change of fields")
+	return node{}
+}

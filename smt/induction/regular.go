@@ -1,0 +1,101 @@
+package induction
+
+import (
+	"fmt"
+	"strings"
+
+	"mccheck/sentence/syntax"
+	"mccheck/smt/logic"
+)
+
+// regular is the number of links of each node. Steps over the same ranges are looked at together: as many of them are taken with the same
+// numbers, at each node and with each of the numbers.
+func (c *counting) regular() *syntax.Expr {
+	v, links := c.view(nil), number(0)
+	for _, group := range c.together() {
+		product := number(v.always(group))
+		for _, name := range group[0].ranges() {
+			ends := group[0].domains[name].Args
+			product = times(product, plus(minus(ends[1], ends[0]), number(1)))
+		}
+		links = plus(links, product)
+	}
+	return links
+}
+
+// together are the steps by the ranges that they are taken over.
+func (c *counting) together() (groups [][]taken) {
+	at := map[string]int{}
+	for _, t := range c.all {
+		var ranges []string
+		for _, name := range t.ranges() {
+			ranges = append(ranges, t.domains[name].String())
+		}
+		key := strings.Join(ranges, ", ")
+		if _, known := at[key]; !known {
+			at[key], groups = len(groups), append(groups, nil)
+		}
+		groups[at[key]] = append(groups[at[key]], t)
+	}
+	return groups
+}
+
+// always is how many of the steps of a group are taken, wherever and with whatever numbers of its ranges.
+func (v *view) always(group []taken) int {
+	var chosen []logic.Int
+	var says []string
+	inside, sum := logic.True, v.Number(0)
+	numbers := v.numbers(group[0], "")
+	for _, name := range group[0].ranges() {
+		chosen = append(chosen, numbers[name])
+		inside = v.And(inside, v.among(numbers[name], group[0].domains[name]))
+	}
+	for _, t := range group {
+		by := map[string]logic.Int{}
+		for i, name := range t.ranges() {
+			by[name] = chosen[i]
+		}
+		sum = v.Add(sum, v.ChooseInt(v.guard(t, by), v.Number(1), v.Number(0)))
+		says = append(says, t.text())
+	}
+	if n, is := v.constant(sum); is {
+		return n
+	}
+	for n := range len(group) + 1 {
+		if v.shows("taken", fmt.Sprintf("%d of %s", n, strings.Join(says, "; ")), v.Implies(inside, v.Eq(sum, v.Number(n)))) {
+			return n
+		}
+	}
+	beyond(group[0].step, "a number of steps that is not the same at each node")
+	return 0
+}
+
+// guard is what has to hold for a step. That its parts have values is shown of each step.
+func (v *view) guard(t taken, numbers map[string]logic.Int) logic.Term {
+	if t.step.Where == nil {
+		return logic.True
+	}
+	holds, sides := logic.True, v.sides
+	v.bound(t, v.u, numbers, func() { holds = v.truth(t.step.Where) })
+	v.sides = sides
+	return holds
+}
+
+// nodes is how many nodes each member has.
+func (p *problem) nodes() *syntax.Expr {
+	product := number(1)
+	for _, g := range p.member.Fields {
+		values, places := number(2), g.Count
+		switch {
+		case g.Digits:
+			values = g.Size
+		case shapeOf(g) == row:
+			places = g.Size
+		}
+		if places != nil {
+			values = syntax.Operation("^", values, places)
+		}
+		product = times(product, values)
+	}
+	return product
+}
