@@ -173,15 +173,17 @@ func findUnreachable(g model.Graph) error {
 func findDistanceMismatch(g model.Graph) error {
 	searcher := search.NewSearcher(g)
 	metric, hasMetric := g.(model.Metric)
-	step := uint64(1)
+	step, pairs := uint64(1), g
 	if g.Order() > everySourceOrder {
 		step = (g.Order() + spreadSources - 1) / spreadSources
+	} else {
+		pairs = &asked{g, g.Order(), make([]answer, g.Order()*g.Order())}
 	}
 	for src := range g.Order() {
 		searched := searcher.From(src)
 		var layered []int32
 		if src%step == 0 {
-			layered = DistancesByAdjacency(g, src)
+			layered = DistancesByAdjacency(pairs, src)
 		}
 		for v, d := range searched {
 			if layered != nil && layered[v] != d {
@@ -196,6 +198,33 @@ func findDistanceMismatch(g model.Graph) error {
 		}
 	}
 	return nil
+}
+
+// asked is a graph whose Adjacent is asked once about each pair of nodes, in each order of the two.
+type asked struct {
+	model.Graph
+	order uint64
+	pairs []answer
+}
+
+// answer is what Adjacent said: unasked, or joined or not.
+type answer byte
+
+const (
+	unasked answer = iota
+	apart
+	joined
+)
+
+// Adjacent asks the graph, or remembers.
+func (a *asked) Adjacent(u, v model.Node) bool {
+	known := &a.pairs[u*a.order+v]
+	if *known == unasked {
+		if *known = apart; a.Graph.Adjacent(u, v) {
+			*known = joined
+		}
+	}
+	return *known == joined
 }
 
 // DistancesByAdjacency is a second oracle for distances, which asks Adjacent about pairs of nodes and
