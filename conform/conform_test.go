@@ -141,11 +141,14 @@ func ExampleExplicit() {
 // watched is a test that is run to see whether it fails.
 type watched struct {
 	testing.TB
-	says string
+	says, logged string
 }
 
 func (w *watched) Helper()      {}
 func (w *watched) Name() string { return "watched" }
+func (w *watched) Logf(format string, args ...any) {
+	w.logged += fmt.Sprintf(format, args...)
+}
 func (w *watched) Fatalf(format string, args ...any) {
 	w.says = fmt.Sprintf(format, args...)
 	runtime.Goexit()
@@ -265,6 +268,67 @@ func TestEachFunctionAcceptsWhatIsRightAndRefusesWhatIsNot(t *testing.T) {
 		if says := tried(t, test.wrong); !strings.Contains(says, test.says) {
 			t.Errorf("%s: %q, want %q", name, says, test.says)
 		}
+	}
+}
+
+// What would be passed over, or leave nothing to ask, is refused: a test would hold without having looked.
+func TestNothingIsPassedOver(t *testing.T) {
+	q3, _ := conform.Family("Q", 3)
+	q0, _ := conform.Family("Q", 0)
+	none := func(_, _ uint64) []uint64 { return nil }
+	outcome := func(_ conform.Finding, err error) func(testing.TB) {
+		return func(t testing.TB) {
+			if err != nil {
+				t.Fatalf("%v", err)
+			}
+		}
+	}
+	paths := func(_, _ uint64, _ int) [][]uint64 { return nil }
+	around := func(_, _ uint64, _ []uint64) []uint64 { return nil }
+	for says, check := range map[string]func(testing.TB){
+		"conform: Shortest says nothing of Broadcaster, want options of OnePort, Rounds, Cases": func(t testing.TB) {
+			conform.Broadcaster(t, q3, func(uint64) [][][2]uint64 { return nil }, conform.Shortest())
+		},
+		"conform: Rounds says nothing of Router, want options of Shortest, AtMost, Cases, MayRevisit, Among": func(t testing.TB) {
+			conform.Router(t, q3, none, conform.Rounds(2))
+		},
+		"conform: Cases says nothing of HopDeadlock, want options of Shortest, AtMost, Among": outcome(
+			conform.HopDeadlock(q3, func(_, dst uint64) uint64 { return dst }, conform.Cases(2))),
+		"conform: OnePort says nothing of CheckRoutes, want options of Shortest, AtMost, Cases, MayRevisit, Among": outcome(
+			conform.CheckRoutes(q3, none, conform.OnePort())),
+		"conform: Among: 1 node, want 2 or more that differ": func(t testing.TB) {
+			conform.Router(t, q3, none, conform.Among([]uint64{5, 5}))
+		},
+		"conform: Among: 0 nodes, want 2 or more that differ": func(t testing.TB) {
+			conform.NextHop(t, q3, func(_, dst uint64) uint64 { return dst }, conform.Among(nil))
+		},
+		"conform: Among: node 9, and Q(3) has the nodes 0 to 7": outcome(
+			conform.VirtualDeadlock(q3, func(_, _ uint64) ([]uint64, []int) { return nil, nil }, conform.Among([]uint64{9, 1}))),
+		"conform: Q(0) has one node, want 2 at least": func(t testing.TB) { conform.TotalExchange(t, q0, nil) },
+		"conform: the task fault-tolerant has no case here": func(t testing.TB) {
+			conform.FaultTolerantRouter(t, q3, 7, around)
+		},
+		"conform: FaultTolerantRouter: -1 faults, want 0 or more": func(t testing.TB) {
+			conform.FaultTolerantRouter(t, q3, -1, around)
+		},
+		"conform: DisjointRouter: count 0, want 1 or more": func(t testing.TB) { conform.DisjointRouter(t, q3, 0, paths) },
+	} {
+		if got := tried(t, check); got != says {
+			t.Errorf("%q, want %q", got, says)
+		}
+	}
+}
+
+// The stack of a panic does not say for which case a function was asked: that is logged.
+func TestTheCaseOfAPanicIsLogged(t *testing.T) {
+	q3, _ := conform.Family("Q", 3)
+	w := &watched{TB: t}
+	func() {
+		defer func() { recover() }()
+		conform.Router(w, q3, func(_, _ uint64) []uint64 { panic("off by one") })
+	}()
+	if want := "conform: it gave no answer for src = 000, dst = 001"; w.logged != want {
+		t.Errorf("%q, want %q", w.logged, want)
 	}
 }
 

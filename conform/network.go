@@ -96,7 +96,10 @@ type Finding = result.Result
 // CheckRoutes tries a router outside of a test: all ordered pairs of different nodes, or random
 // ones where Cases says that there are too many.
 func CheckRoutes(g Graph, route func(src, dst uint64) []uint64, list ...Option) (Finding, error) {
-	o := chosen(list)
+	o, err := chosen("CheckRoutes", g, list, "Shortest", "AtMost", "Cases", "MayRevisit", "Among")
+	if err != nil {
+		return Finding{}, err
+	}
 	return o.check(g, func(p task.Pair) any { return route(p.Src, p.Dst) })
 }
 
@@ -153,14 +156,18 @@ func Deadlock(g Graph, route func(src, dst uint64) []uint64) (Finding, error) {
 }
 
 // VirtualDeadlock is Deadlock of routes on virtual channels: for each hop the channel of its link, from 0 to 255, or nil
-// where all hops take channel 0. Of the options MayRevisit and Among are looked at.
+// where all hops take channel 0. Options are Shortest, AtMost, MayRevisit and Among.
 func VirtualDeadlock(g Graph, route func(src, dst uint64) (path []uint64, channels []int), list ...Option) (Finding, error) {
 	routes, err := blocking.New(g)
 	if err != nil {
 		return Finding{}, err
 	}
 	var all []task.Walk
-	o := chosen(append(list, Cases(^uint64(0))))
+	o, err := chosen("VirtualDeadlock", g, list, "Shortest", "AtMost", "MayRevisit", "Among")
+	if err != nil {
+		return Finding{}, err
+	}
+	o.cases = ^uint64(0)
 	found, err := o.check(g, func(p task.Pair) any {
 		path, channels := route(p.Src, p.Dst)
 		if len(path) > 0 {
@@ -180,14 +187,18 @@ func VirtualDeadlock(g Graph, route func(src, dst uint64) (path []uint64, channe
 	return found, err
 }
 
-// HopDeadlock is Deadlock of packets that follow next from node to node. Of the options Among is looked at.
+// HopDeadlock is Deadlock of packets that follow next from node to node. Options are Shortest, AtMost and Among.
 func HopDeadlock(g Graph, next func(at, dst uint64) uint64, list ...Option) (Finding, error) {
 	routes, err := blocking.New(g)
 	if err != nil {
 		return Finding{}, err
 	}
 	routes.Asked = "next hop"
-	o := chosen(append(list, Cases(^uint64(0))))
+	o, err := chosen("HopDeadlock", g, list, "Shortest", "AtMost", "Among")
+	if err != nil {
+		return Finding{}, err
+	}
+	o.cases = ^uint64(0)
 	asked := o.routes(g)
 	asked.Arrived = func(walk []uint64) { routes.Add(walk, nil) }
 	found, err := o.run(g, task.NextHop(g, asked), func(c task.Case) any { return next(c.(task.At).At, c.(task.At).Dst) })

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,66 +12,12 @@ import (
 	"mccheck/conform/task"
 )
 
-// Option is a condition on routes, or on how much is tried.
-type Option func(*options)
-
-type options struct {
-	bound  func(Graph) task.Bound
-	around func(Graph) task.Around
-	cases  uint64
-	rounds int
-	ports  bool
-	again  bool
-	among  []uint64
-}
-
-// Shortest asks for shortest routes, around faults for shortest ones of those that the faults leave.
-func Shortest() Option {
-	return func(o *options) { o.bound, o.around = task.Shortest, task.ShortestAround }
-}
-
-// AtMost bounds the hops of a route from src to dst.
-func AtMost(hops func(src, dst uint64) int) Option {
-	return func(o *options) {
-		o.bound = func(Graph) task.Bound {
-			return func(src, dst uint64, has int) string {
-				if most := hops(src, dst); has > most {
-					return fmt.Sprintf("want at most %d", most)
-				}
-				return ""
-			}
-		}
-		o.around = func(g Graph) task.Around { return o.bound(g).Around() }
-	}
-}
-
-// Cases says up to how many cases all of them are tried; of more, random ones are. Without it
-// that is 2^20.
-func Cases(n uint64) Option { return func(o *options) { o.cases = n } }
-
-// Rounds bounds the rounds of a broadcast or a total exchange.
-func Rounds(most int) Option { return func(o *options) { o.rounds = most } }
-
-// OnePort lets a node send one message a round of a broadcast.
-func OnePort() Option { return func(o *options) { o.ports = true } }
-
-// MayRevisit allows routes that come to a node twice.
-func MayRevisit() Option { return func(o *options) { o.again = true } }
-
-// Among asks for routes between these nodes alone, which send and receive; others are switches.
-func Among(nodes []uint64) Option {
-	return func(o *options) { o.among = slices.Compact(slices.Sorted(slices.Values(nodes))) }
-}
-
-// routes are the routes that are right.
-func (o options) routes(g Graph) task.Routes {
-	return task.Routes{Bound: o.bound(g), Again: o.again, Among: o.among}
-}
-
-func chosen(list []Option) options {
-	o := options{cases: 1 << 20, bound: func(Graph) task.Bound { return nil }, around: func(Graph) task.Around { return nil }}
-	for _, set := range list {
-		set(&o)
+// heeding are the options of a function that heeds those of these names; others fail t, as what they ask for would not be checked.
+func heeding(t testing.TB, function string, g Graph, list []Option, heeded ...string) options {
+	t.Helper()
+	o, err := chosen(function, g, list, heeded...)
+	if err != nil {
+		t.Fatalf("%v", err)
 	}
 	return o
 }
@@ -82,7 +27,7 @@ func chosen(list []Option) options {
 // nodes, or random ones with rapid, which shrinks what fails.
 func Router(t testing.TB, g Graph, route func(src, dst uint64) []uint64, list ...Option) {
 	t.Helper()
-	o := chosen(list)
+	o := heeding(t, "Router", g, list, "Shortest", "AtMost", "Cases", "MayRevisit", "Among")
 	try(t, task.Route(g, o.routes(g)), o, func(c task.Pair) task.Walk { return task.Walk{Nodes: route(c.Src, c.Dst)} })
 }
 
@@ -90,7 +35,7 @@ func Router(t testing.TB, g Graph, route func(src, dst uint64) []uint64, list ..
 // every node and destination.
 func NextHop(t testing.TB, g Graph, next func(at, dst uint64) uint64, list ...Option) {
 	t.Helper()
-	o := chosen(list)
+	o := heeding(t, "NextHop", g, list, "Shortest", "AtMost", "Among")
 	o.cases = ^uint64(0)
 	try(t, task.NextHop(g, o.routes(g)), o, func(c task.At) *uint64 { v := next(c.At, c.Dst); return &v })
 }
@@ -99,7 +44,10 @@ func NextHop(t testing.TB, g Graph, next func(at, dst uint64) uint64, list ...Op
 // node but their ends; of nodes of a smaller degree, as many as that.
 func DisjointRouter(t testing.TB, g Graph, count int, paths func(src, dst uint64, count int) [][]uint64, list ...Option) {
 	t.Helper()
-	o := chosen(list)
+	o := heeding(t, "DisjointRouter", g, list, "Shortest", "AtMost", "Cases")
+	if count < 1 {
+		t.Fatalf("conform: DisjointRouter: count %d, want 1 or more", count)
+	}
 	try(t, task.Disjoint(g, count, o.bound(g)), o, func(c task.Between) [][]uint64 { return paths(c.Src, c.Dst, c.Count) })
 }
 
@@ -107,7 +55,10 @@ func DisjointRouter(t testing.TB, g Graph, count int, paths func(src, dst uint64
 // gives nil where the faults leave no path.
 func FaultTolerantRouter(t testing.TB, g Graph, faults int, route func(src, dst uint64, faulty []uint64) []uint64, list ...Option) {
 	t.Helper()
-	o := chosen(list)
+	o := heeding(t, "FaultTolerantRouter", g, list, "Shortest", "AtMost", "Cases")
+	if faults < 0 {
+		t.Fatalf("conform: FaultTolerantRouter: %d faults, want 0 or more", faults)
+	}
 	try(t, task.FaultTolerant(g, faults, o.around(g)), o, func(c task.Faulty) []uint64 { return route(c.Src, c.Dst, c.Faults) })
 }
 
@@ -115,7 +66,7 @@ func FaultTolerantRouter(t testing.TB, g Graph, faults int, route func(src, dst 
 // root to every node exactly once.
 func Broadcaster(t testing.TB, g Graph, rounds func(root uint64) [][][2]uint64, list ...Option) {
 	t.Helper()
-	o := chosen(list)
+	o := heeding(t, "Broadcaster", g, list, "OnePort", "Rounds", "Cases")
 	try(t, task.Broadcast(g, o.ports, o.rounds), o, func(c task.Root) (list [][]task.Message) {
 		for _, round := range rounds(c.Root) {
 			var messages []task.Message
@@ -132,7 +83,7 @@ func Broadcaster(t testing.TB, g Graph, rounds func(root uint64) [][][2]uint64, 
 // every node for every other one to its destination, one message a link and direction.
 func TotalExchange(t testing.TB, g Graph, rounds [][][4]uint64, list ...Option) {
 	t.Helper()
-	o := chosen(list)
+	o := heeding(t, "TotalExchange", g, list, "Rounds")
 	try(t, task.Exchange(g, o.rounds), o, func(task.Whole) (list [][]task.Move) {
 		for _, round := range rounds {
 			var moves []task.Move
@@ -148,10 +99,13 @@ func TotalExchange(t testing.TB, g Graph, rounds [][][4]uint64, list ...Option) 
 // try tries all cases of a task, or random ones.
 func try[C, A any](t testing.TB, job *task.Task[C, A], o options, answer func(C) A) {
 	t.Helper()
+	if err := task.Asks(job); err != nil {
+		t.Fatalf("conform: %v", err)
+	}
 	if job.Total().Cmp(new(big.Int).SetUint64(o.cases)) > 0 {
 		rapid.Check(t, func(r *rapid.T) {
 			c := job.Draw(newSource(r)).(C)
-			if w := job.Answer(c, answer(c)); w != nil {
+			if w := job.Answer(c, answered(r, job, c, answer)); w != nil {
 				r.Fatal(told(job, c, w))
 			}
 		})
@@ -162,7 +116,7 @@ func try[C, A any](t testing.TB, job *task.Task[C, A], o options, answer func(C)
 	fails := 0
 	for i := range job.Total().Uint64() {
 		c := job.At(i).(C)
-		w := job.Answer(c, answer(c))
+		w := job.Answer(c, answered(t, job, c, answer))
 		if w == nil {
 			continue
 		}
@@ -179,13 +133,31 @@ func try[C, A any](t testing.TB, job *task.Task[C, A], o options, answer func(C)
 	}
 }
 
+// answered is an answer; where there is none, as the function panics or ends the test, the case is logged.
+func answered[C, A any](t interface{ Logf(string, ...any) }, job task.Asked, c C, answer func(C) A) A {
+	ended := true
+	defer func() {
+		if ended {
+			t.Logf("conform: it gave no answer for %s", strings.Join(asked(job, c), ", "))
+		}
+	}()
+	a := answer(c)
+	ended = false
+	return a
+}
+
+// asked are the values of a case, each with its name.
+func asked(job task.Asked, c task.Case) (list []string) {
+	for _, d := range job.Data(c) {
+		list = append(list, d.Name+" = "+d.Text)
+	}
+	return list
+}
+
 // told is a case that fails, hop by hop.
 func told(job task.Asked, c task.Case, w *task.Wrong) string {
 	var b strings.Builder
-	for _, d := range job.Data(c) {
-		fmt.Fprintf(&b, "%s = %s, ", d.Name, d.Text)
-	}
-	b.WriteString(w.Says)
+	b.WriteString(strings.Join(append(asked(job, c), w.Says), ", "))
 	for i, h := range w.Walk {
 		b.WriteString(strings.TrimRight(fmt.Sprintf("\n%4d  %s  %s", i, h.Place, h.Note), " "))
 	}

@@ -71,8 +71,8 @@ type answered struct {
 func Run(ctx context.Context, t task.Asked, start func() (Asker, error), o Options) (result.Result, error) {
 	r := &run{task: t, start: start, options: o, random: rand.New(rand.NewPCG(o.Seed, 0))}
 	r.found = result.Result{Schema: result.Schema, Task: t.Name(), Of: t.Total()}
-	if t.Total().Sign() == 0 {
-		return r.found, fmt.Errorf("the task %s has no case here", t.Name())
+	if err := task.Asks(t); err != nil {
+		return r.found, err
 	}
 	if n := t.Draws(); n > 0 && !o.Sample {
 		o.Cases = min(o.Cases, n)

@@ -84,6 +84,14 @@ type Asked interface {
 	Parse(text []byte) (Case, error)
 }
 
+// Asks is an error where a task has no case: without one every answer would do.
+func Asks(t Asked) error {
+	if t.Total().Sign() == 0 {
+		return fmt.Errorf("the task %s has no case here", t.Name())
+	}
+	return nil
+}
+
 // Name is the name of the task.
 func (t *Task[C, A]) Name() string { return t.name }
 
