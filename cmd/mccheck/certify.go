@@ -27,13 +27,15 @@ func newCertify(a *app) *cobra.Command {
 		Short: "Check a folder of certificates from its files alone",
 		Args:  exactly("the folder of certificates"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case tables.given() && paths != "":
+			switch ofTables := tables.given() || tables.terminals != ""; {
+			case ofTables && paths != "":
 				return errors.New("--paths goes without --links, --routes, --next and --terminals")
-			case tables.given():
-				return certifyChannels(args[0], tables)
+			case against && (ofTables || paths != ""):
+				return errors.New("--against is for a folder of certificates: no build makes the numbers of channels of yours anew")
+			case ofTables:
+				return certifyChannels(args[0], tables, format)
 			case paths != "":
-				return certifyPaths(args[0], paths)
+				return certifyPaths(args[0], paths, format)
 			}
 			workers, err := processors(cpus)
 			if err != nil {
@@ -64,7 +66,7 @@ func newCertify(a *app) *cobra.Command {
 }
 
 // certifyChannels checks the numbers of channels against tables of routes.
-func certifyChannels(numbers string, f tableFlags) error {
+func certifyChannels(numbers string, f tableFlags, format string) error {
 	if f.next == "" && (f.links == "" || f.routes == "") || f.next != "" && f.links+f.routes != "" {
 		return errors.New("the numbers of channels are checked against --links and --routes, or against --next alone")
 	}
@@ -87,12 +89,11 @@ func certifyChannels(numbers string, f tableFlags) error {
 	if err := check(); err != nil {
 		return fail(exitWorse, "rejected: %v", err)
 	}
-	fmt.Fprintln(stdout, "accepted: packets that follow these tables cannot block each other for ever")
-	return nil
+	return printNumbered(numbered{Says: "packets that follow these tables cannot block each other for ever"}, format)
 }
 
 // certifyPaths checks the numbers of channels against a list of paths.
-func certifyPaths(numbers, paths string) error {
+func certifyPaths(numbers, paths, format string) error {
 	list, err := regular(paths)
 	if err != nil {
 		return err
@@ -107,8 +108,27 @@ func certifyPaths(numbers, paths string) error {
 	if err != nil {
 		return fail(exitWorse, "rejected: %v", err)
 	}
-	fmt.Fprintf(stdout, "accepted: packets on these routes cannot block each other for ever; paths: %d, ordered pairs of nodes: %d\n",
-		count, pairs)
+	return printNumbered(numbered{Says: "packets on these routes cannot block each other for ever", Paths: count, Pairs: pairs}, format)
+}
+
+// numbered is what numbers of channels show, where they are accepted.
+type numbered struct {
+	Schema string `json:"schema"`
+	Says   string `json:"says"`
+	Paths  int    `json:"paths,omitempty"` // of a list
+	Pairs  int    `json:"pairs,omitempty"` // ordered pairs of nodes that have one
+}
+
+func printNumbered(n numbered, format string) error {
+	n.Schema = "mccheck.numbered/1"
+	if format == "json" {
+		return reports.WriteJSON(stdout, n, false)
+	}
+	fmt.Fprint(stdout, "accepted: ", n.Says)
+	if n.Paths > 0 {
+		fmt.Fprintf(stdout, "; paths: %d, ordered pairs of nodes: %d", n.Paths, n.Pairs)
+	}
+	fmt.Fprintln(stdout)
 	return nil
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -146,11 +147,11 @@ func (f *tableFlags) given() bool {
 	return f.links != "" || f.routes != "" || f.next != ""
 }
 
-// assumed adds what is taken for granted where no table says which nodes are joined.
-func (f *tableFlags) assumed(r result.Result) result.Result {
-	if f.links == "" {
+// assumed adds what is taken for granted where neither a table nor a network g says which nodes are joined.
+func (f *tableFlags) assumed(r result.Result, g model.Graph) result.Result {
+	if f.links == "" && g == nil {
 		r.Facts = append(r.Facts, result.Datum{Name: "assumed of the links", Text: "each hop of the table is one: a hop to a node that is no " +
-			"neighbour is not noticed without --links"})
+			"neighbour is not noticed without --links, or a network"})
 	}
 	return r
 }
@@ -205,8 +206,8 @@ func (f *tableFlags) senders(g model.Graph) ([]uint64, error) {
 	return list, nil
 }
 
-// fabric reads the tables.
-func (f *tableFlags) fabric() (*fabric.Fabric, error) {
+// fabric reads the tables; g is the network of the next hops, or nil.
+func (f *tableFlags) fabric(g model.Graph) (*fabric.Fabric, error) {
 	switch {
 	case f.routes != "" && f.next != "":
 		return nil, errors.New("--routes and --next are two tables of the same, want one of them")
@@ -227,10 +228,45 @@ func (f *tableFlags) fabric() (*fabric.Fabric, error) {
 		defer file.Close()
 		sources[i] = fabric.Source{Name: name, Reader: file}
 	}
+	if g != nil {
+		var err error
+		if sources[0], err = f.linksOf(g); err != nil {
+			return nil, err
+		}
+	}
 	if f.next != "" {
 		return fabric.ReadNext(sources[0], sources[1], sources[2])
 	}
 	return fabric.Read(sources[0], sources[1], sources[2])
+}
+
+// linksOf is the table of the links of a network, whose nodes are called as the table of next hops calls each of them first.
+func (f *tableFlags) linksOf(g model.Graph) (links fabric.Source, err error) {
+	content, err := sentence.ReadRegular(f.next, pathlist.MaxBytes)
+	if err != nil {
+		return links, err
+	}
+	if err := connected("--next", g); err != nil {
+		return links, err
+	}
+	called := map[uint64]string{}
+	for line := range strings.Lines(string(content)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		for word := range strings.SplitSeq(strings.TrimRight(line, "\r\n"), "\t") {
+			if u, err := g.Parse(word); err == nil && called[u] == "" {
+				called[u] = word
+			}
+		}
+	}
+	var rows bytes.Buffer
+	for u := range g.Order() {
+		for port, v := range g.Neighbors(nil, u) {
+			fmt.Fprintf(&rows, "%s\t%d\t%s\n", cmp.Or(called[u], g.Format(u)), port, cmp.Or(called[v], g.Format(v)))
+		}
+	}
+	return fabric.Source{Name: g.Name(), Reader: &rows}, nil
 }
 
 // regular opens a regular file: a pipe would wait for a writer.
@@ -247,25 +283,41 @@ func regular(name string) (*os.File, error) {
 
 // tables checks tables of routes.
 func (f *conformFlags) tables(ctx context.Context, words []string) (result.Result, error) {
-	if len(words) > 0 {
-		return result.Result{}, fmt.Errorf("unexpected %q: beside tables the links of the network are those of --links", words[0])
+	var g model.Graph
+	switch {
+	case len(words) == 0:
+	case f.table.next == "" || f.table.links != "":
+		return result.Result{}, fmt.Errorf("unexpected %q: a network goes with --next alone; beside other tables its links are those of --links",
+			words[0])
+	default:
+		named, err := subject.Find(words)
+		if err != nil {
+			return result.Result{}, err
+		}
+		if n := named.Order(); n > task.MaxSearched {
+			return result.Result{}, fmt.Errorf("--next: %s has %d nodes, want at most %d", named.Name(), n, task.MaxSearched)
+		}
+		g = named.Graph
 	}
-	table, err := f.table.fabric()
+	table, err := f.table.fabric(g)
 	if err != nil {
 		return result.Result{}, err
 	}
 	o := fabric.Options{
 		Network: fmt.Sprintf("%d nodes, %d directed links", table.Order(), table.Size()), Subject: strings.Join(f.table.files(), " "),
 	}
+	if g != nil {
+		o.Network = g.Name()
+	}
 	switch f.task {
 	case "route", "next-hop":
-		return f.table.assumed(fabric.Check(ctx, table, o)), ctx.Err()
+		return f.table.assumed(fabric.Check(ctx, table, o), g), ctx.Err()
 	case "deadlock":
 	default:
 		return result.Result{}, fmt.Errorf("--task %s with tables, want route or deadlock", f.task)
 	}
 	found, numbering, err := fabric.Deadlock(ctx, table, o, f.table.escape...)
-	found = f.table.assumed(found)
+	found = f.table.assumed(found, g)
 	if err != nil || f.certificate == "" || numbering == nil {
 		return found, errors.Join(err, ctx.Err())
 	}

@@ -124,7 +124,7 @@ func flagError(cmd *cobra.Command, err error) error {
 		f := invalid.GetFlag()
 		want := map[string]string{
 			"uint64": "a whole number, 0 or more", "int": "a whole number, 0 or more", "bool": "true or false",
-			"duration": "a time such as 30s or 2m",
+			"duration": "a time such as 30s or 2m", "intSlice": "whole numbers with a comma between them, such as 0,1",
 		}[f.Value.Type()]
 		cause := fmt.Errorf("want %s", want)
 		if want == "" {
