@@ -180,6 +180,15 @@ const (
 	WholeDomain  = ", the whole domain"
 )
 
+// Looked writes the values of the parameters that are looked at: "k in 0..3, m in 1..4".
+func (d Domain) Looked() string {
+	parts := make([]string, len(d.Params))
+	for i, q := range d.Params {
+		parts[i] = fmt.Sprintf("%s in %d..%d", q.Name, q.Min, q.Max)
+	}
+	return strings.Join(parts, ", ")
+}
+
 // Describe writes the points as a scope: "k=0..3, m=1..4 (9 points)". Those of one parameter are counted where some between are left out.
 func (d Domain) Describe(points []Point) string {
 	if len(d.Params) == 0 {

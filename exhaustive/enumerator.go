@@ -191,6 +191,11 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 		ev.Verdict, ev.Failure = claims.Refuted, s.failure.failure
 	case ctx.Err() != nil:
 		ev.Reason = "interrupted"
+	case ev.Cases == 0 && len(points) == 0 && !st.Over.Complete:
+		ev.Verdict = claims.Vacuous
+		first := st.Over.Params[0]
+		ev.Reason = fmt.Sprintf("none of the points that are looked at, %s, is in the domain; a range behind \"for\" that begins further on, "+
+			"as %s >= %d, is looked at from there", st.Over.Looked(), first.Name, first.Max+1)
 	case ev.Cases == 0:
 		ev.Verdict, ev.Reason = claims.Vacuous, "no case met the hypotheses"
 	default:

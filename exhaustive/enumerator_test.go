@@ -130,6 +130,18 @@ func TestEnumeratorIsVacuousWithoutACase(t *testing.T) {
 	}
 }
 
+// Where the domain is not whole, it may have points beyond those that are looked at, which are named.
+func TestEnumeratorNamesWhatIsLookedAtWithoutAPoint(t *testing.T) {
+	for complete, want := range map[bool]string{false: "none of the points that are looked at, n in 1..4, is in the domain", true: "no case"} {
+		st := rare(nil)
+		st.Over = claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 4}}, Complete: complete,
+			If: func(claims.Point) bool { return false }}
+		if ev := Enumerator().Decide(context.Background(), st, run(2)); ev.Verdict != claims.Vacuous || !strings.HasPrefix(ev.Reason, want) {
+			t.Errorf("whole %t: got %s, %q, want vacuous, %q", complete, ev.Verdict, ev.Reason, want)
+		}
+	}
+}
+
 // Parameters that no budget affords are no empty domain.
 func TestEnumeratorBeyondTheBudgetIsUnknown(t *testing.T) {
 	st := rare(func(_, _, _ uint64) bool { return false })

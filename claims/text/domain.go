@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/big"
 	"slices"
-	"strings"
 	"sync"
 
 	"mccheck/claims"
@@ -25,7 +24,16 @@ func domain(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, work func(cl
 	if h == nil {
 		return d
 	}
-	beyond := most[min(len(h.Names()), len(most)-1)]
+	d = spread(s, h, r, d, most[min(len(h.Names()), len(most)-1)])
+	if !d.Complete {
+		d.Params = further(s, h, r, d)
+	}
+	d.If = remembered(d.Params, func(p claims.Point) bool { return met(s, h, p) })
+	return d
+}
+
+// spread is a domain with the parameters of a header, of which those without an end go on so far beyond their least values.
+func spread(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, d claims.Domain, beyond int) claims.Domain {
 	for _, part := range h.Ranges {
 		least, last, exact := bounds(s, part, d)
 		d.Complete = d.Complete && exact
@@ -43,11 +51,43 @@ func domain(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, work func(cl
 		}
 	}
 	narrow(&d)
-	d.If = remembered(d.Params, func(p claims.Point) bool {
-		within, err := s.Within(h, p)
-		return within || err != nil // which the point tells when it is opened
-	})
 	return d
+}
+
+// further are the parameters of a domain without an end. Where its header leaves out all of their values, as where it says n > 1000, they
+// go on to the first point that it allows and as far beyond it, or, without such a point, as far as is looked.
+func further(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, d claims.Domain) []claims.Param {
+	beyond := most[min(len(d.Params), len(most)-1)]
+	first := func(params []claims.Param) claims.Point {
+		for p := range (claims.Domain{Params: params, If: func(p claims.Point) bool { return met(s, h, p) }}).Each() {
+			return p
+		}
+		return nil
+	}
+	so := func(beyond int) []claims.Param { return spread(s, h, r, claims.Domain{Complete: true}, beyond).Params }
+	if first(d.Params) != nil {
+		return d.Params
+	}
+	for looked, wide := d.Params, 2*beyond; ; wide *= 2 {
+		wider := so(wide)
+		if p := first(wider); p != nil {
+			wider = so(2 * wide)
+			for i, q := range d.Params {
+				wider[i].Max = min(wider[i].Max, max(q.Max, p[i]+beyond))
+			}
+			return wider
+		}
+		if slices.Equal(wider, looked) {
+			return wider
+		}
+		looked = wider
+	}
+}
+
+// met reports whether a point meets a header, or has no value there, which it tells when it is opened.
+func met(s *sentence.Sentence, h *syntax.For, p claims.Point) bool {
+	within, err := s.Within(h, p)
+	return within || err != nil
 }
 
 // named are the conditions on points that a reading asks for by "scope" and "deep".
@@ -80,13 +120,9 @@ func reached(f *sentence.File, s *sentence.Sentence, h *syntax.For, r *syntax.Re
 			}
 			wrong = points.String()
 		}
-		var looked []string
-		for _, q := range d.Params {
-			looked = append(looked, fmt.Sprintf("%s in %d..%d", q.Name, q.Min, q.Max))
-		}
 		return &syntax.Error{Path: f.Path, Pos: points.Pos, Msg: fmt.Sprintf(
 			"no point that is looked at has %s; these are %s. A reading of its own, with another range behind \"for\", looks further",
-			wrong, strings.Join(looked, ", "))}
+			wrong, d.Looked())}
 	}
 	return nil
 }
