@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -253,8 +254,8 @@ func inFormula(e *syntax.Expr) (*formula.Expr, error) {
 // sumOf is the name of a sum of formulas as a call. No text has such a name.
 const sumOf = "the sum of"
 
-// powers are letters that stand for powers of what is no number, as k^d, by their texts: formulas know powers of numbers only, and what
-// holds of all numbers holds of these.
+// powers are letters that stand for powers of what is no power of 2, as k^d and 3^n, by their texts: of others formulas know numbers only,
+// and what holds of all numbers holds of these.
 type powers struct {
 	params   []string
 	of       map[string]string
@@ -262,15 +263,16 @@ type powers struct {
 	powers   map[string]*syntax.Expr // by the letters
 }
 
-// letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none.
+// letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none; one of a
+// number by a number is a number.
 func (p *powers) letter(e *syntax.Expr) *syntax.Expr {
 	isPower := func(e *syntax.Expr) bool { return e.Op == syntax.Binary && e.Text == "^" }
-	if !isPower(e) || isPower(e.Args[0]) || e.Args[0].Op == syntax.Number || e.Args[1].Op == syntax.Number {
+	if !isPower(e) || isPower(e.Args[0]) || e.Args[1].Op == syntax.Number || e.Args[0].Op == syntax.Number && !isOther(e.Args[0]) {
 		return nil
 	}
-	varies := false
-	e.Names(func(name string) { varies = varies || !slices.Contains(p.params, name) })
-	if varies {
+	varies, depends := false, false
+	e.Names(func(name string) { varies, depends = varies || !slices.Contains(p.params, name), true })
+	if varies || !depends {
 		return nil
 	}
 	text := e.String()
@@ -280,6 +282,12 @@ func (p *powers) letter(e *syntax.Expr) *syntax.Expr {
 		p.powers[p.of[text]] = e
 	}
 	return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: p.of[text]}
+}
+
+// isOther is whether a number is above 0 and no power of 2.
+func isOther(e *syntax.Expr) bool {
+	n, err := strconv.ParseUint(e.Text, 0, 63)
+	return err == nil && bits.OnesCount64(n) > 1
 }
 
 // whole are 0 times 2 to the bases of those powers that are part of what has to be a whole number in an identity: these bases have to be

@@ -272,7 +272,7 @@ func TestPartsAreIdentities(t *testing.T) {
 	}
 }
 
-// Powers of what is no number are letters, which are equal where their texts are.
+// Powers of what is no power of 2 are letters, which are equal where their texts are.
 func TestPowersAreLetters(t *testing.T) {
 	for _, c := range []struct {
 		header, says string
@@ -281,6 +281,14 @@ func TestPowersAreLetters(t *testing.T) {
 		{"k >= 2, d >= 1", "order(Q(1))*k^d = 2*k^d", true},
 		{"k >= 2, d >= 1", "(k+1)*k^d = k*k^d + k^d", true},
 		{"k >= 2, d >= 1", "k^d*(k+1)^d = (k+1)^d*k^d", true},
+		{"k >= 2, d >= 1", "order(Q(1))*3^d = 2*3^d", true},
+		{"k >= 2, d >= 1", "(k+1)*0b110^d = k*0b110^d + 0b110^d", true},
+		{"k >= 2, d >= 1", "3^d = 3^(d+1)", false},
+		{"k >= 2, d >= 1", "3^d = 5^d", false},
+		{"k >= 2, d >= 1", "3^(d-2) = 3^(d-2)", false}, // as below
+		{"k >= 2, d >= 1", "3^(d/2) = 3^(d/2)", false}, // without a value at d = 1
+		{"k >= 2, d >= 1", "0^(d-2) = 0^(d-2)", false}, // without a value at d = 1
+		{"k >= 2, d >= 1", "d*3^(1+1)*4^d = 9*d*2^(2*d)", true},
 		{"k >= 2, d >= 1", "k^d = k^(d+1)", false},
 		{"k >= 2, d >= 1", "k^d = (k+1)^d", false},
 		{"k >= 2, d >= 1", "floor((k/2)^d) = (k/2)^d", false},
