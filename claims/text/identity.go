@@ -125,7 +125,7 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 	var err error
 	var lemmas, words []string // words are those of the text
 	var presumed []*syntax.Expr
-	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*syntax.Expr{}}
+	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*syntax.Expr{}, nil}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *syntax.Expr) *syntax.Expr {
 		for _, term := range r.Counted {
@@ -141,7 +141,12 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 			return sum(e)
 		}
 		if e.Op == syntax.Call && slices.ContainsFunc(stands.Lets, func(l *syntax.Let) bool { return l.Name == e.Text }) {
-			own = e.Text
+			worth, from0 := product(stands, e)
+			if worth == nil {
+				own = e.Text
+			}
+			presumed = append(presumed, from0...)
+			return worth
 		}
 		if e.Op == syntax.Call && e.Text == "log2" && len(e.Args) == 1 {
 			presumed = append(presumed, e) // of other numbers than powers of 2 it has no value, and so no sign
@@ -261,11 +266,16 @@ type powers struct {
 	of       map[string]string
 	presumed []*syntax.Expr          // the exponents, and 0 times the bases, which have values only where the bases have
 	powers   map[string]*syntax.Expr // by the letters
+
+	factorials []string // letters that stand for these
 }
 
 // letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none; one of a
 // number by a number is a number.
 func (p *powers) letter(e *syntax.Expr) *syntax.Expr {
+	if e.Op == syntax.Call && e.Text == factorialOf {
+		return p.factorialLetter(e)
+	}
 	isPower := func(e *syntax.Expr) bool { return e.Op == syntax.Binary && e.Text == "^" }
 	if !isPower(e) || isPower(e.Args[0]) || e.Args[1].Op == syntax.Number || e.Args[0].Op == syntax.Number && !isOther(e.Args[0]) {
 		return nil
@@ -306,6 +316,9 @@ func (p *powers) whole(id *claims.Identity) (presumed []*syntax.Expr) {
 // leasts are the least values of the letters whose bases are from 1 on, and whose exponents from 0 on, for the parameters of a header.
 func (p *powers) leasts(h *syntax.For) map[string]int {
 	list := map[string]int{}
+	for _, letter := range p.factorials {
+		list[letter] = 1
+	}
 	for letter, power := range p.powers {
 		base, isBase := least(power.Args[0], h)
 		exponent, isExponent := least(power.Args[1], h)

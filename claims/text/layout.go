@@ -1,18 +1,22 @@
 package text
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/sentence/entail"
 	"mccheck/sentence/syntax"
 )
 
-// orderOf is the number of nodes of a network of a file by the layout of its addresses, with the arguments of e, and
-// what has to be from 0 on for that member to be there. It is nil of another count, where the layout or the header
-// of the network says more than sums, products and powers do, and where it has a condition that the header of the claim has not.
+// orderOf is the number of nodes of a network of a file by the layout of its addresses, or of those with no two equal
+// entries, with the arguments of e, and what has to be from 0 on for that member to be there. It is nil of another count, where
+// the layout or the header of the network says more than sums, products and powers do, and where it has a condition that is
+// no comparison and that the header of the claim has not.
 func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]string) (order *syntax.Expr, presumed []*syntax.Expr) {
 	args := e.Args[0].Args
-	if e.Text != "order" || len(n.Fields) == 0 || n.Nodes != nil || len(n.Params) != len(args) {
+	distinct, is := stands.DistinctFields(n)
+	if e.Text != "order" || len(n.Fields) == 0 || !is || len(n.Params) != len(args) {
 		return nil, nil
 	}
 	stand := func(x *syntax.Expr) *syntax.Expr {
@@ -25,8 +29,15 @@ func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]
 	}
 	for _, c := range where(n.For) {
 		said := func(other *syntax.Expr) bool { return other.String() == stand(c).String() }
-		if !slices.ContainsFunc(where(stands.For), said) || namesAny(c, stands.Defines) {
+		if slices.ContainsFunc(where(stands.For), said) && !namesAny(c, stands.Defines) {
+			continue
+		}
+		more := compared(c, n.Params)
+		if more == nil {
 			return nil, nil
+		}
+		for _, e := range more {
+			presumed = append(presumed, stand(e))
 		}
 	}
 	plain := true
@@ -43,7 +54,11 @@ func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]
 		presumed = append(presumed, minus(size, syntax.Numeral(e.Pos, least)))
 		if group.Count != nil {
 			count := with(group.Count)
-			values, presumed = syntax.Operation("^", values, count), append(presumed, count)
+			if presumed = append(presumed, count); slices.Contains(distinct, group.Name) {
+				values, presumed = arrangements(values, count), append(presumed, minus(values, count))
+			} else {
+				values = syntax.Operation("^", values, count)
+			}
 		}
 		if order == nil {
 			order = values
@@ -63,7 +78,12 @@ func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]
 	if !plain {
 		return nil, nil
 	}
-	*lemmas = append(*lemmas, "every address of the layout of "+n.Name+" is a node, and no other")
+	why := "every address of the layout of " + n.Name + " is a node, and no other"
+	if len(distinct) > 0 {
+		why = fmt.Sprintf("every address of the layout of %s with no two equal entries in %s is a node, and no other: n!/(n-k)! for k entries "+
+			"to base n", n.Name, strings.Join(distinct, " and "))
+	}
+	*lemmas = append(*lemmas, why)
 	return order, presumed
 }
 
@@ -80,6 +100,32 @@ func where(h *syntax.For) []*syntax.Expr {
 		return nil
 	}
 	return syntax.Conjuncts(h.Where)
+}
+
+// compared is what has to be from 0 on for a comparison of whole numbers to hold, such as "2*k < n", or nil of any other condition.
+func compared(c *syntax.Expr, params []string) (list []*syntax.Expr) {
+	if c.Op != syntax.Chain {
+		return nil
+	}
+	for i, sign := range c.Signs {
+		small, large := c.Args[i], c.Args[i+1]
+		if !isPlain(small, params) || !isPlain(large, params) {
+			return nil
+		}
+		switch sign {
+		case "<", "<=":
+		case ">", ">=":
+			small, large = large, small
+		default:
+			return nil
+		}
+		apart := minus(large, small)
+		if sign == "<" || sign == ">" {
+			apart = minus(apart, syntax.Numeral(c.Pos, 1))
+		}
+		list = append(list, apart)
+	}
+	return list
 }
 
 // namesAny reports whether an expression has a name, or a function, of some kind.

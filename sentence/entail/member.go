@@ -16,6 +16,7 @@ type Member struct {
 	Fields     []syntax.FieldGroup // leftmost first
 	Steps      []*syntax.Expr      // binders "all" over where the node Here leads
 	Edge       bool                // a sentence says the same once more, and is compared with the steps in small members
+	Distinct   []string            // the fields of digits of which no two entries of a node are equal: then not each address is a node
 }
 
 // ByStepsAlone is said of what is proved of a network by its steps and is not shown of its edge.
@@ -36,7 +37,42 @@ func (s Stated) Defines(name string) bool {
 
 // Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s. The error is
 // ErrChosen where not each of its addresses is a node.
-func (s Stated) Member(call *syntax.Expr) (m *Member, err error) {
+func (s Stated) Member(call *syntax.Expr) (*Member, error) {
+	m, err := s.MemberOf(call)
+	if m != nil && len(m.Distinct) > 0 {
+		return nil, ErrChosen
+	}
+	return m, err
+}
+
+// DistinctFields are the fields of digits in which no two entries of a node of a network are equal, if that is all that its line
+// "nodes" says, or it has none.
+func (s Stated) DistinctFields(n *syntax.Network) (fields []string, is bool) {
+	if n.Nodes == nil {
+		return nil, true
+	}
+	if s.Defines("distinct") {
+		return nil, false
+	}
+	for _, part := range syntax.Conjuncts(n.Nodes) {
+		if part.Op != syntax.Call || part.Text != "distinct" || len(part.Args) != 1 {
+			return nil, false
+		}
+		of := part.Args[0]
+		if of.Op != syntax.Field || of.Args[0].Op != syntax.Name || of.Args[0].Text != "u" {
+			return nil, false
+		}
+		named := func(g syntax.FieldGroup) bool { return g.Name == of.Text && g.Digits && g.Count != nil }
+		if !slices.ContainsFunc(n.Fields, named) {
+			return nil, false
+		}
+		fields = append(fields, of.Text)
+	}
+	return fields, true
+}
+
+// MemberOf is the same, also of a network whose nodes are the addresses with no two equal entries in some fields.
+func (s Stated) MemberOf(call *syntax.Expr) (m *Member, err error) {
 	if s.Of == nil || call.Op != syntax.Call || s.Defines(call.Text) {
 		return nil, nil
 	}
@@ -45,7 +81,8 @@ func (s Stated) Member(call *syntax.Expr) (m *Member, err error) {
 		return nil, nil
 	}
 	n := s.Of.Networks[at]
-	if n.Nodes != nil {
+	distinct, is := s.DistinctFields(n)
+	if !is {
 		return nil, ErrChosen
 	}
 	defer syntax.Caught(s.Of.Path, &err)
@@ -59,7 +96,7 @@ func (s Stated) Member(call *syntax.Expr) (m *Member, err error) {
 	for i, p := range n.Params {
 		names[p], u.params[p] = call.Args[i], call.Args[i]
 	}
-	m = &Member{Name: call.String(), Args: call.Args, Edge: n.Edge != nil}
+	m = &Member{Name: call.String(), Args: call.Args, Edge: n.Edge != nil, Distinct: distinct}
 	for _, c := range n.For.Conditions() {
 		m.Conditions = append(m.Conditions, u.unfold(c, names))
 	}

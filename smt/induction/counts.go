@@ -44,7 +44,7 @@ func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, proves func(*log
 	if call.Op != syntax.Call || len(call.Args) != 1 || s.Defines(call.Text) || !slices.Contains(Words, call.Text) {
 		return nil, nil
 	}
-	member, err := s.Member(call.Args[0])
+	member, err := s.MemberOf(call.Args[0])
 	if member == nil || err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ func degreeOf(s entail.Stated) (*problem, error) {
 		if side.String() != of.String() {
 			continue
 		}
-		member, err := s.Member(nodes.Args[0])
+		member, err := s.MemberOf(nodes.Args[0])
 		if member == nil || err != nil {
 			return nil, err
 		}

@@ -15,8 +15,9 @@ type change struct {
 	field    string
 	when     logic.Term
 	from, to logic.Int
-	inverts  bool // bits, whose values are 1 less what they were
-	value    logic.Int
+	inverts  bool                         // bits, whose values are 1 less what they were
+	value    func(at logic.Int) logic.Int // what is written to a place
+	moved    func(at logic.Int) logic.Int // the place of the arbitrary node from which it comes; nil where that is not seen
 }
 
 // readPlace is a place of an arbitrary node that was read, and what stands there.
@@ -29,11 +30,11 @@ func (w *world) cell(u node, g syntax.FieldGroup, at logic.Int) logic.Int {
 		if c.field != g.Name {
 			continue
 		}
-		after := c.value
-		if c.inverts {
-			after = w.Add(w.Number(1), w.Scale(-1, x))
+		here, after := w.And(c.when, w.Within(c.from, at, c.to)), w.Add(w.Number(1), w.Scale(-1, x))
+		if !c.inverts {
+			w.given(here, func() { after = c.value(at) })
 		}
-		x = w.ChooseInt(w.And(c.when, w.Within(c.from, at, c.to)), after, x)
+		x = w.ChooseInt(here, after, x)
 	}
 	return x
 }
@@ -49,6 +50,9 @@ func (w *world) cellBefore(u node, g syntax.FieldGroup, at logic.Int) logic.Int 
 	w.assume(w.inField(g, x))
 	for _, c := range known {
 		w.assume(w.Implies(w.Eq(c.at, at), w.Eq(c.value, x)))
+		if w.distinct(g) {
+			w.assume(w.Implies(w.All(w.inPlaces(g, at), w.inPlaces(g, c.at), w.Eq(c.value, x)), w.Eq(c.at, at)))
+		}
 	}
 	w.read[key] = append(known, readPlace{at, x})
 	return x
@@ -133,7 +137,7 @@ func (w *world) differAt(u, v node, g syntax.FieldGroup, at logic.Int) logic.Ter
 		switch {
 		case c.field != g.Name:
 		case !c.inverts:
-			return w.Not(w.Eq(w.cell(u, g, at), w.cell(v, g, at)))
+			return w.Not(w.equalAt(u, at, v, at, g))
 		default:
 			odd = w.Xor(odd, w.And(c.when, w.Within(c.from, at, c.to)))
 		}
@@ -171,12 +175,128 @@ func (w *world) changedPlaces(c syntax.Change, g syntax.FieldGroup, to node) []c
 	if shapeOf(g) == row && c.Index == nil {
 		return w.inverted(c.Value, g, to)
 	}
-	if shapeOf(g) != array || c.Index == nil {
-		beyond(c.Value, "a change of a whole array")
+	if shapeOf(g) != array {
+		beyond(c.Value, "a change of a field that is not looked at place by place")
+	}
+	if c.Index == nil {
+		return w.listed(c.Value, g)
 	}
 	at, value := w.place(g, c.Index), w.number(c.Value)
 	w.need(w.inField(g, value))
-	return []change{{g.Name, logic.True, at, at, false, value}}
+	one := change{field: g.Name, when: logic.True, from: at, to: at, value: func(logic.Int) logic.Int { return value }}
+	if w.isMoved(c.Value, g) {
+		from := w.movedFrom(c.Value, g)
+		one.moved = func(logic.Int) logic.Int { return from }
+	}
+	return []change{one}
+}
+
+// isMoved reports whether a number is what stands at some place of a field of distinct entries.
+func (w *world) isMoved(e *syntax.Expr, g syntax.FieldGroup) bool {
+	switch {
+	case !w.distinct(g):
+		return false
+	case w.isCall(e, "if", 3):
+		return w.isMoved(e.Args[1], g) && w.isMoved(e.Args[2], g)
+	case w.isChoice(e):
+		return !slices.ContainsFunc(e.Args, func(part *syntax.Expr) bool { return !w.isMoved(part, g) })
+	}
+	return e.Op == syntax.Index && e.Args[0].Op == syntax.Field && e.Args[0].Text == g.Name
+}
+
+// movedFrom is that place, in the arbitrary node.
+func (w *world) movedFrom(e *syntax.Expr, g syntax.FieldGroup) logic.Int {
+	if w.isChoice(e) {
+		return chosen(w, e, func(part *syntax.Expr) logic.Int { return w.movedFrom(part, g) }, w.ChooseInt)
+	}
+	u, is := w.asNode(e.Args[0].Args[0])
+	if !is {
+		beyond(e, "an entry of what is no field")
+	}
+	return w.origin(u, g, w.place(g, e.Args[1]))
+}
+
+// origin is the place of an arbitrary node from which comes what stands at a place of a node.
+func (w *world) origin(u node, g syntax.FieldGroup, at logic.Int) logic.Int {
+	from := at
+	for _, c := range u.changes {
+		if c.field == g.Name {
+			from = w.ChooseInt(w.And(c.when, w.Within(c.from, at, c.to)), c.moved(at), from)
+		}
+	}
+	return from
+}
+
+// permuted reports whether all changes of a field of distinct entries move entries that the arbitrary node has: two of them are equal where
+// they come from one place.
+func (w *world) permuted(g syntax.FieldGroup, nodes ...node) bool {
+	for _, u := range nodes {
+		if slices.ContainsFunc(u.changes, func(c change) bool { return c.field == g.Name && c.moved == nil }) {
+			return false
+		}
+	}
+	return w.distinct(g)
+}
+
+// equalAt is that what stands at a place of one node stands at a place of another, or the same, that comes of the same one.
+func (w *world) equalAt(u node, a logic.Int, v node, b logic.Int, g syntax.FieldGroup) logic.Term {
+	if w.permuted(g, u, v) {
+		return w.Eq(w.origin(u, g, a), w.origin(v, g, b))
+	}
+	return w.Eq(w.cell(u, g, a), w.cell(v, g, b))
+}
+
+// listed is what a list such as "list j in 0..n-1: u.x[n-1-j]" writes to all places of an array: at each one what the list says there.
+func (w *world) listed(e *syntax.Expr, g syntax.FieldGroup) []change {
+	if e.Op != syntax.Binder || e.Text != "list" || e.Where != nil || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 {
+		beyond(e, "a change of a whole array that is no list over its places")
+	}
+	in, last := e.Binds[0].In, w.Plus(w.placesOf(g), -1)
+	if in.Op != syntax.Range || len(in.Args) != 2 {
+		beyond(in, "a domain that is no range")
+	}
+	w.need(w.And(w.Eq(w.number(in.Args[0]), w.Number(0)), w.Eq(w.number(in.Args[1]), last)))
+	scope := w.scope
+	at := func(place logic.Int, of func() logic.Int) (x logic.Int) {
+		now := w.scope
+		w.scope = scope
+		w.with(e.Binds[0].Names[0], place, func() { x = of() })
+		w.scope = now
+		return x
+	}
+	value := func() logic.Int { return w.number(e.Args[0]) }
+	w.compared++
+	any := w.IntVar(fmt.Sprintf("entry%d.%s", w.compared, plain(g.Name))) // at each of which it has a digit
+	w.given(w.inPlaces(g, any), func() { w.need(w.inField(g, at(any, value))) })
+	again := func(of func() logic.Int) func(place logic.Int) logic.Int {
+		return func(place logic.Int) logic.Int {
+			sides := w.sides
+			defer func() { w.sides = sides }()
+			return at(place, of)
+		}
+	}
+	one := change{field: g.Name, when: logic.True, from: w.Number(0), to: last, value: again(value)}
+	if w.isMoved(e.Args[0], g) {
+		one.moved = again(func() logic.Int { return w.movedFrom(e.Args[0], g) })
+	}
+	return []change{one}
+}
+
+// distinct is whether no two entries of a field of a node are equal.
+func (p *problem) distinct(g syntax.FieldGroup) bool {
+	return slices.Contains(p.member.Distinct, g.Name)
+}
+
+// isNode is that an address is a node: at two arbitrary places of a field of distinct entries are two digits. It is a goal, and no premise.
+func (w *world) isNode(u node) logic.Term {
+	all := logic.True
+	for _, g := range w.member.Fields {
+		if w.distinct(g) {
+			a, b := w.IntVar("one."+plain(g.Name)), w.IntVar("other."+plain(g.Name))
+			all = w.And(all, w.Implies(w.All(w.inPlaces(g, a), w.inPlaces(g, b), w.Lt(a, b)), w.Not(w.equalAt(u, a, u, b, g))))
+		}
+	}
+	return all
 }
 
 // whole is the row of bits that e is, of a node.
@@ -332,7 +452,7 @@ func (w *world) written(e *syntax.Expr, g syntax.FieldGroup) (list []change) {
 // inverts is the change of the bits from one place to another, which have to be there. An exponent is not negative.
 func (w *world) inverts(g syntax.FieldGroup, from, to logic.Int) []change {
 	w.need(w.Le(w.Number(0), from))
-	return []change{{g.Name, logic.True, from, to, true, 0}}
+	return []change{{field: g.Name, when: logic.True, from: from, to: to, inverts: true}}
 }
 
 // within needs the changes of a node to be at places of its fields.

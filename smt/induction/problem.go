@@ -114,6 +114,9 @@ func (p *problem) translated(together, byNumber bool) (t *logic.Theorem, err err
 
 // look reads the network so.
 func (p *problem) look(together, byNumber bool) {
+	if len(p.member.Distinct) > 0 && !byNumber {
+		panic(Outside{"the induction along links does not reach " + entail.ErrChosen.Error()})
+	}
 	p.byNumber, p.classes, p.sums, p.steps = byNumber, nil, map[string]sum{}, nil
 	if !byNumber {
 		p.classes = classesOf(p.member.Fields, together)
@@ -336,6 +339,9 @@ func (p *problem) members() logic.Obligation {
 		switch shapeOf(g) {
 		case array: // one of no entries is no field
 			all = w.And(all, w.Le(w.Number(1), w.placesOf(g)))
+			if p.distinct(g) { // and one of more entries than digits has no node
+				all = w.And(all, w.Le(w.placesOf(g), w.number(g.Size)))
+			}
 		case row:
 			all = w.And(all, w.Le(w.Number(0), w.placesOf(g)))
 		}

@@ -81,8 +81,11 @@ func (v *view) guard(t taken, numbers map[string]logic.Int) logic.Term {
 	return holds
 }
 
-// nodes is how many nodes each member has.
+// nodes is how many nodes each member has, in which each address is a node.
 func (p *problem) nodes() *syntax.Expr {
+	if len(p.member.Distinct) > 0 {
+		beyond(p.member.Steps[0], "as many links as there are nodes without equal entries")
+	}
 	product := number(1)
 	for _, g := range p.member.Fields {
 		values, places := number(2), g.Count

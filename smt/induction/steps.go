@@ -82,7 +82,7 @@ func (p *problem) back(name string, t taken) logic.Obligation {
 			w.tried = append(w.tried, numbers[name])
 		}
 		back := w.some(to, u, func(again node) logic.Term { return w.identical(again, u) })
-		goal = w.Implies(guard, w.And(w.differing(to, u), back))
+		goal = w.Implies(guard, w.All(w.isNode(to), w.differing(to, u), back))
 	})
 	return w.obligation(name, prose.Text("back")+" "+t.text(), goal)
 }
