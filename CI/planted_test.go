@@ -75,16 +75,21 @@ func TestPlantedErrorsHaveTheirPlaces(t *testing.T) {
 }
 
 // caught says what notices that something is wrong in a tree, in a package: its short tests and those of its rooms, in the
-// language those of all its rooms, the comparison of the two evaluators and of their networks, or the verdicts of some claims.
+// language those of all its rooms, of rooms of smt the tests of what is counted, the comparison of the two evaluators and of
+// their networks, or the verdicts of some claims.
 func caught(tree, folder string) string {
 	if strings.HasPrefix(folder, "sentence/") {
 		folder = "sentence"
 	}
-	for _, test := range [][]string{
+	tests := [][]string{
 		{"./" + folder + "/...", "."},
 		{"./judge", "TheChecker|Algorithms|Confirmed"},
 		{"./cmd/mccheck", "CheckersNetworks"},
-	} {
+	}
+	if strings.HasPrefix(folder, "smt/") {
+		tests = append(tests, []string{"./smt", "Count"})
+	}
+	for _, test := range tests {
 		out, err := command(tree, "go", "test", "-short", "-failfast", "-vet=off", "-timeout", "5m", test[0], "-run", test[1])
 		if err != nil {
 			return "failed test: " + firstFailure(out)

@@ -34,6 +34,8 @@ type Statement struct {
 	Sought func() []Control
 	// Identities, where there are some, are together equivalent to the statement.
 	Identities []*Identity
+	// Uncounted, where set, is why the statement is no identity: the numbers of links of which that is so.
+	Uncounted string
 	// Theorems, where set, together imply the statement over its whole
 	// domain.
 	Theorems []Theorem

@@ -18,12 +18,17 @@ func NormalForm() claims.Engine { return normalForm{} }
 
 type normalForm struct{}
 
-func (normalForm) Name() string                      { return "normal form" }
-func (normalForm) Method() claims.Method             { return claims.ClosedForm }
-func (normalForm) Handles(st *claims.Statement) bool { return len(st.Identities) > 0 }
+func (normalForm) Name() string          { return "normal form" }
+func (normalForm) Method() claims.Method { return claims.ClosedForm }
+func (normalForm) Handles(st *claims.Statement) bool {
+	return len(st.Identities) > 0 || st.Uncounted != ""
+}
 
 func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) claims.Evidence {
 	began := time.Now()
+	if st.Uncounted != "" {
+		return claims.Evidence{Reason: st.Uncounted, Abstains: true}
+	}
 	ev := claims.Evidence{Scope: "every value of the parameters", Verdict: claims.Proved}
 	for _, id := range st.Identities {
 		same, proof, unshown, err := id.Equal()

@@ -18,7 +18,7 @@ import (
 // Count gives the readings of a file the numbers of links of its networks by steps that they name: the steps of an arbitrary
 // member lead to different nodes, and are counted. Where that is not shown nothing is given. The reason names the theorem.
 func Count(ctx context.Context, f *sentence.File) error {
-	known := map[string]*induction.Count{}
+	known := map[string]answer{}
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {
 			for _, r := range append([]*syntax.Reading{first}, first.Also...) {
@@ -31,7 +31,13 @@ func Count(ctx context.Context, f *sentence.File) error {
 	return nil
 }
 
-func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.Reading, known map[string]*induction.Count) error {
+// answer is the value of a count, or why it has none.
+type answer struct {
+	*induction.Count
+	why string
+}
+
+func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.Reading, known map[string]answer) error {
 	if len(f.Networks) == 0 || r.Unchecked != "" || r.Excess != nil {
 		return nil
 	}
@@ -39,8 +45,13 @@ func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.R
 	if err != nil {
 		return err
 	}
-	return eachCount(ctx, s, known, func(call *syntax.Expr, count *induction.Count) {
-		if !slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return term.Term.String() == call.String() }) {
+	return eachCount(ctx, s, known, func(call *syntax.Expr, count answer) {
+		same := func(term syntax.Counted) bool { return term.Term.String() == call.String() }
+		switch {
+		case slices.ContainsFunc(r.Counted, same) || slices.ContainsFunc(r.Uncounted, same):
+		case count.Count == nil:
+			r.Uncounted = append(r.Uncounted, syntax.Counted{Pos: call.Pos, Term: call, Why: count.why})
+		default:
 			why := fmt.Sprintf("by theorem %s the steps of %s lead to different nodes, and are counted", count.Theorem.ID, call.Args[0])
 			if count.Edge != "" {
 				why += ". " + strings.TrimSuffix(count.Edge, ".")
@@ -52,8 +63,7 @@ func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.R
 
 // eachCount finds the counts that a sentence names, and remembers them. What calls a definition that cannot be written out has none: it
 // reads as what another claim says, and means something else.
-func eachCount(ctx context.Context, s entail.Stated, known map[string]*induction.Count,
-	then func(call *syntax.Expr, count *induction.Count)) error {
+func eachCount(ctx context.Context, s entail.Stated, known map[string]answer, then func(call *syntax.Expr, count answer)) error {
 	whole, err := s.Unfold()
 	if err != nil {
 		return nil // which is no sentence about counts alone
@@ -76,7 +86,7 @@ func eachCount(ctx context.Context, s entail.Stated, known map[string]*induction
 			count = counted(ctx, s, e)
 			known[key] = count
 		}
-		if count != nil {
+		if count.Count != nil || count.why != "" {
 			then(e, count)
 		}
 	})
@@ -91,7 +101,10 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 	if st.Stands == nil || !named(induction.CountName) {
 		return nil, nil
 	}
-	err = eachCount(ctx, *st.Stands, map[string]*induction.Count{}, func(_ *syntax.Expr, count *induction.Count) {
+	err = eachCount(ctx, *st.Stands, map[string]answer{}, func(_ *syntax.Expr, count answer) {
+		if count.Count == nil {
+			return
+		}
 		again := slices.ContainsFunc(list, func(t logic.Theorem) bool { return t.ID == count.Theorem.ID })
 		if named(count.Theorem.ID) && !again {
 			list = append(list, count.Theorem)
@@ -101,18 +114,26 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 }
 
 // counted is the value of a call by steps of a network, if each obligation for it has a proof that package certify accepts, and
-// each control a refutation: with one place of each field looked at, or else with places by their numbers.
-func counted(ctx context.Context, s entail.Stated, call *syntax.Expr) *induction.Count {
+// each control a refutation: with one place of each field looked at, or else with places by their numbers. Of another call nothing
+// is to be said.
+func counted(ctx context.Context, s entail.Stated, call *syntax.Expr) (a answer) {
 	voice, limits := voices.NewLinear(), voices.Limits{Work: 1e7}
 	proves := func(o *logic.Obligation) bool { return voice.Solve(ctx, o, limits).Status == voices.Unsat }
 	for _, byNumber := range []bool{false, true} {
 		count, err := induction.CountOf(s, call, byNumber, proves)
-		if err == nil && count == nil {
-			return nil
-		}
-		if err == nil && voices.Prove(ctx, count.Theorem, voice, limits).Outcome == voices.Proved {
-			return count
+		switch {
+		case err != nil && a.why == "":
+			a.why = err.Error()
+		case err != nil:
+		case count == nil:
+			return answer{}
+		default:
+			proof := voices.Prove(ctx, count.Theorem, voice, limits)
+			if proof.Outcome == voices.Proved {
+				return answer{Count: count}
+			}
+			a.why = refusal(basis{id: count.Theorem.ID}, proof)
 		}
 	}
-	return nil
+	return a
 }

@@ -422,3 +422,39 @@ R-1  here
 		}
 	}
 }
+
+// Of what is not counted the engine of identities says why, where the sentence would be one else.
+func TestWhyNothingIsCounted(t *testing.T) {
+	for _, c := range []struct{ layout, step, says, why string }{
+		{"bits x:n", "i in 0..n-1 where ones(u.x) < 99: u{x: xor(u.x, 2^i)}", "size(G(n,d)) = n*2^(n-1)",
+			"size(G(n,d)) is not known for all parameters: the induction along links does not reach a condition that is not of digits one by one"},
+		{"digits x:n", "by in {1, n-1}: u{x: mod(u.x + by, n)}", "mindegree(G(n,d)) = 2",
+			`obligation "steps 1, 2" is not so where d = 1, n = 2`},
+		{"bits x:n", "i in 0..n-1 where ones(u.x) < 99: u{x: xor(u.x, 2^i)}", "size(G(n,d)) >= n", ""},
+		{"bits x:n", "i in 0..n-1: u{x: xor(u.x, 2^i)}", "size(G(n,d)) = n*2^(n-1)", ""},
+	} {
+		f, err := sentence.Parse("x", []byte(declaration(c.layout, "n >= 2, d >= 1", c.step)+
+			"\nN-1  here\n  Words.\n  for n >= 2, d >= 1\n  printed\n    "+c.says+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Count(t.Context(), f); err != nil {
+			t.Fatal(err)
+		}
+		list, err := text.Claims(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st := list[0].Readings[0].Statement
+		if (st.Uncounted != "") != (c.why != "") || !strings.Contains(st.Uncounted, c.why) {
+			t.Errorf("%s: %q, want %q", c.says, st.Uncounted, c.why)
+		}
+		if engine := exhaustive.NormalForm(); c.why != "" {
+			run := claims.Run{CPUs: 1, Progress: func(uint64, float64) {}}
+			ev := engine.Decide(t.Context(), st, run)
+			if !engine.Handles(st) || ev.Verdict != claims.Unknown || !ev.Abstains || ev.Reason != st.Uncounted {
+				t.Errorf("%s: %s, %q", c.says, ev.Verdict, ev.Reason)
+			}
+		}
+	}
+}

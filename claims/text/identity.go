@@ -109,6 +109,24 @@ func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands ent
 	return list, nil
 }
 
+// uncounted is why a sentence is no identity, if it would be one with the numbers of links that its networks by steps have.
+func uncounted(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated, list []*claims.Identity) string {
+	if len(list) > 0 || len(r.Uncounted) == 0 {
+		return ""
+	}
+	with := *r
+	var why []string
+	for _, term := range r.Uncounted {
+		term.Formula, term.Found = syntax.Numeral(term.Pos, 0), true
+		with.Counted = append(slices.Clip(with.Counted), term)
+		why = append(why, fmt.Sprintf("%s is not known for all parameters: %s", term.Term, term.Why))
+	}
+	if list, err := identities(f, c, &with, stands); err != nil || len(list) == 0 {
+		return ""
+	}
+	return strings.Join(why, "; ")
+}
+
 // bindsAny reports whether a part of a sentence binds names: written out it does, too, and is no identity.
 func bindsAny(e *syntax.Expr) bool {
 	binds := func(part *syntax.Expr) bool { return part.Op == syntax.Binder || part.Op == syntax.Given }

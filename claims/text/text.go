@@ -219,6 +219,7 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 	if st.Identities, err = identities(f, c, r, stands); err != nil {
 		return nil, err
 	}
+	st.Uncounted = uncounted(f, c, r, stands, st.Identities)
 	found := slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return term.Found })
 	if len(st.Identities) == 1 && st.Identities[0].Unchecked == "" && !found && !sentence.Searches(stands) && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
@@ -239,6 +240,9 @@ func meant(st *claims.Statement) string {
 	}
 	for _, t := range st.Theorems {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
+	}
+	if st.Uncounted != "" {
+		fmt.Fprintf(&b, "no identity: %s\n", st.Uncounted)
 	}
 	for _, id := range st.Identities {
 		fmt.Fprintf(&b, "identity %s = %s %q %q where %v from %v over %v\n", id.Left, id.Right, id.Lemma, id.Unchecked, id.Presumed, id.Least,

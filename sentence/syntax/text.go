@@ -152,6 +152,7 @@ type Reading struct {
 	Deep      []Deep // "deep S: 5 minutes": points that only the budget deep checks
 	Unchecked string // "not-checkable WHY": why no sentence can be written
 	Counted   []Counted
+	Uncounted []Counted // numbers of links of networks by steps that are not counted, each with the reason as its Why
 	Excess    *Counted // "excess FORMULA "why"": by how much the larger side of < or <= is larger
 	Controls  []*Control
 	Also      []*Reading // further parts, each with its own sentence: the reading holds when all do
