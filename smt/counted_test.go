@@ -458,3 +458,55 @@ func TestWhyNothingIsCounted(t *testing.T) {
 		}
 	}
 }
+
+// A reading of which one part may be proved as an identity and another as a theorem of its own is two of them.
+func TestReadingsAreTakenApart(t *testing.T) {
+	const ring = "by in {1, n-1}: u{x: mod(u.x + by, n)}"
+	const distances = "\nN-9  here\n  Words.\n  for n >= 3, d >= 1\n  printed\n" +
+		"    all u, v in nodes(G(n,d)): dist(G(n,d),u,v) = min(abs(u - v), n - abs(u - v))\n"
+	for _, c := range []struct {
+		says  string
+		parts []string
+	}{
+		{"size(G(n,d)) = n and diameter(G(n,d)) = floor(n/2)", []string{"size(G(n,d)) = n", "diameter(G(n,d)) = floor(n/2)"}},
+		{"diameter(G(n,d)) = floor(n/2) and (order(G(n,d)) = n and connected(G(n,d)) and mindegree(G(n,d)) = 2)",
+			[]string{"order(G(n,d)) = n and mindegree(G(n,d)) = 2", "diameter(G(n,d)) = floor(n/2) and connected(G(n,d))"}},
+		{"size(G(n,d)) = n\n  control \"more\": size(G(n,d)) = n + 1", []string{"size(G(n,d)) = n"}},
+		{"size(G(n,d)) = n and order(G(n,d)) = n", []string{"size(G(n,d)) = n and order(G(n,d)) = n"}},
+		{"size(G(n,d)) = n and connectivity(G(n,d)) = 2 and connected(G(n,d))",
+			[]string{"size(G(n,d)) = n and connectivity(G(n,d)) = 2 and connected(G(n,d))"}},
+		{"size(G(n,d)) = f(n) and connected(G(n,d))\n  let f(n) = n\n  control \"more\": with f(n) = n + 1",
+			[]string{"size(G(n,d)) = f(n) and connected(G(n,d))"}},
+		{"size(G(n,d)) = n and connected(G(n,d))\n  control \"more\": size(G(n,d)) = n + 1 and connected(G(n,d))",
+			[]string{"size(G(n,d)) = n", "connected(G(n,d))"}},
+		{"size(G(n,d)) = n + 1 and connected(G(n,d))\n  fails misprint" +
+			"\n  corrected \"n\"\n    for n >= 4, d >= 1\n    size(G(n,d)) = n and connected(G(n,d))",
+			[]string{"size(G(n,d)) = n + 1 and connected(G(n,d))"}},
+	} {
+		says := strings.ReplaceAll(c.says, "\n  let", "\n    let")
+		content := declaration("digits x:n", "n >= 3, d >= 1", ring) + "\nN-1  here\n  Words.\n  for n >= 3, d >= 1\n"
+		if lines := strings.SplitN(says, "\n    let", 2); len(lines) == 2 {
+			let, rest, _ := strings.Cut(lines[1], "\n")
+			says = lines[0] + "\n" + rest
+			content += "  let" + let + "\n"
+		}
+		f, err := sentence.Parse("x", []byte(content+"  printed\n    "+strings.Replace(says, "\n  fails", "\n    fails", 1)+"\n"+distances))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := text.Apart(f, IsTheorem); err != nil {
+			t.Fatal(err)
+		}
+		r := f.Claims[0].Readings[0]
+		got := []string{r.Sentence.String()}
+		for _, part := range r.Also {
+			got = append(got, part.Sentence.String())
+		}
+		if !slices.Equal(got, c.parts) {
+			t.Errorf("%s: the parts are %q, want %q", c.says, got, c.parts)
+		}
+		if _, err := text.Claims(f); err != nil {
+			t.Errorf("%s: %v", c.says, err)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mccheck/claims"
+	"mccheck/sentence/entail"
 	"mccheck/smt/induction"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/metacube"
@@ -86,6 +87,9 @@ func (e *engine) Handles(st *claims.Statement) bool {
 func BySteps(st *claims.Statement) bool {
 	return len(st.Theorems) == 0 && st.Stands != nil && induction.About(*st.Stands)
 }
+
+// IsTheorem reports the same of a sentence.
+func IsTheorem(s entail.Stated) bool { return induction.About(s) }
 
 // ofNumbers reports whether the voice understands numbers.
 func (e *engine) ofNumbers() bool {

@@ -306,7 +306,8 @@ func TestPowersAreLetters(t *testing.T) {
 		{"k >= 2, d >= 1", "order(Q(k^(2*d + 1) - 8)) = 2^(k^(2*d + 1) - 8)", true},
 		{"k >= 2, d >= 1", "order(Q(k^(2*d + 1) - 9)) = 2^(k^(2*d + 1) - 9)", false},
 		{"k >= 2, d >= 1", "order(Q((k - 1)^(d - 1) - 1)) = 2^((k - 1)^(d - 1) - 1)", true},
-		{"k >= 0, d >= 1", "order(Q(k^d - 1)) = 2^(k^d - 1)", false}, // 0 at k = 0
+		{"k >= 0, d >= 1", "order(Q(k^d - 1)) = 2^(k^d - 1)", false}, // k^d is 0 at k = 0
+		{"k, d >= 0", "order(Q(k^d - 1)) = 2^(k^d - 1)", false},
 		{"k >= 2, d >= 1", "order(Q((1 - k)^d)) = 2^((1 - k)^d)", false},
 		{"k >= 2, d >= 0", "order(Q(k^(d - 1) - 1)) = 2^(k^(d - 1) - 1)", false},
 	} {

@@ -46,6 +46,9 @@ func (a *app) load(paths ...string) error {
 		if err != nil {
 			return err
 		}
+		if err := text.Apart(file, smt.IsTheorem); err != nil {
+			return err
+		}
 		if !a.undecided {
 			told := time.AfterFunc(countedSoon, func() {
 				fmt.Fprintf(stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)

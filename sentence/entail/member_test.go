@@ -8,10 +8,13 @@ import (
 	"mccheck/sentence/syntax"
 )
 
-// A network by steps is a member with its arguments; one of which not each address is a node is none, be it that each of them is.
+// A network by steps is a member with its arguments; one of which not each address is a node is none, be it that each of them is. Of one
+// whose nodes are the addresses without equal entries it is known, where that is asked for.
 func TestMembersAreOfAllAddresses(t *testing.T) {
-	for nodes, want := range map[string]error{"": nil, "  nodes where u.x >= 0\n": entail.ErrChosen} {
-		of, err := syntax.Read("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(n): digits x:n\n  for n >= 3\n"+nodes+
+	const distinct = "  nodes where distinct(u.y)\n"
+	for nodes, want := range map[string]error{"": nil, "  nodes where u.x >= 0\n": entail.ErrChosen, distinct: entail.ErrChosen,
+		"  nodes where distinct(u.y) and u.x >= 0\n": entail.ErrChosen, "  nodes where distinct([u.x])\n": entail.ErrChosen} {
+		of, err := syntax.Read("x", []byte("mccheck-claims 1\npaper x, prefix X\nnetwork N(n): digits x:n y[2]:n\n  for n >= 3\n"+nodes+
 			"  step d in {1, n-1}: u{x: mod(u.x+d,n)}\nX-1  here\n  Words.\n  for n >= 3\n  printed\n    size(N(n+1)) = n + 1\n"))
 		if err != nil {
 			t.Fatal(err)
@@ -22,6 +25,13 @@ func TestMembersAreOfAllAddresses(t *testing.T) {
 		}
 		m, err := s.Member(s.Sentence.Args[0].Args[0])
 		if !errors.Is(err, want) || (m == nil) != (want != nil) || m != nil && m.Name != "N(n+1)" && m.Name != "N(n + 1)" {
+			t.Errorf("%q: %+v, %v, want %v", nodes, m, err, want)
+		}
+		if nodes == distinct {
+			want = nil
+		}
+		m, err = s.MemberOf(s.Sentence.Args[0].Args[0])
+		if !errors.Is(err, want) || (m == nil) != (want != nil) || m != nil && (len(m.Distinct) == 1) != (nodes == distinct) {
 			t.Errorf("%q: %+v, %v, want %v", nodes, m, err, want)
 		}
 	}
