@@ -25,6 +25,10 @@ func TestCountsOfFamilies(t *testing.T) {
 		for i, p := range f.params {
 			header = append(header, fmt.Sprintf("%s in %d..%d", p, f.least[i], f.least[i]+3-len(f.params)))
 		}
+		condition := ""
+		if f.where != "" {
+			condition = " where " + f.where
+		}
 		for word, wrong := range map[string]string{"": "", "order": " + 1", "size": " + 1", "maxdegree": " + 1", "mindegree": " + 1"} {
 			sentences := slices.Clone(says)
 			for i, s := range sentences {
@@ -36,7 +40,7 @@ func TestCountsOfFamilies(t *testing.T) {
 				continue
 			}
 			content := fmt.Sprintf("mccheck-claims 1\npaper x, prefix X\n  source not seen\nX-1  here\n  Words.\n  for %s\n  printed\n    %s\n",
-				strings.Join(header, ", "), strings.Join(sentences, " and "))
+				strings.Join(header, ", ")+condition, strings.Join(sentences, " and "))
 			file, err := sentence.Parse("x", []byte(content))
 			if err != nil {
 				t.Fatal(err)
@@ -50,6 +54,34 @@ func TestCountsOfFamilies(t *testing.T) {
 			if want := map[bool]claims.Verdict{true: claims.Verified, false: claims.Refuted}[word == ""]; ev.Verdict != want || ev.Cases == 0 {
 				t.Errorf("%s: %s is %s (%s), want %s", header, sentences, ev.Verdict, ev.Reason, want)
 			}
+		}
+	}
+}
+
+// Of a family with a condition on its parameters the counts are known under a header that has it, too.
+func TestCountsOfFamiliesWithConditions(t *testing.T) {
+	for header, known := range map[string]bool{
+		"n >= 1 where mod(n,2) = 1": true, "n >= 3 where n != 5 and mod(n,2) = 1": true, "n >= 1": false, "n >= 1 where mod(n,4) = 1": false,
+		"n >= 1 where mod(n,2) = 1 or n = 5": false, "n >= 0 where mod(n,2) = 1": false,
+	} {
+		content := "mccheck-claims 1\npaper x, prefix X\n  source not seen\nX-1  here\n  Words.\n  for " + header +
+			"\n  printed\n    order(TQ(n)) = 2^n\n"
+		file, err := sentence.Parse("x", []byte(content))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := Claims(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st := list[0].Readings[0].Statement
+		engine := exhaustive.NormalForm()
+		ev := claims.Evidence{}
+		if engine.Handles(st) {
+			ev = engine.Decide(context.Background(), st, claims.Run{})
+		}
+		if (ev.Verdict == claims.Proved) != known {
+			t.Errorf("for %s: %s %s, want it known: %t", header, ev.Verdict, ev.Reason, known)
 		}
 	}
 }

@@ -22,6 +22,7 @@ type family struct {
 	params []string
 	least  []int            // the parameters of a member are from these on
 	counts map[string]count // by the word of the language
+	where  string           // a condition on the parameters, which the header of a claim has to have; "": there is none
 }
 
 // count is a formula for a quantity and why it is true.
@@ -33,26 +34,26 @@ var families = map[string]family{
 		"order":     {"2^n", "every string of n bits is a node, and no other"},
 		"size":      {"n*2^(n-1)", "half of the sum of the degrees (LM-17), all of them n"},
 		"maxdegree": {"n", "the neighbours of a node are the n strings that differ from it in one chosen bit"},
-	}},
+	}, ""},
 	"F": {[]string{"r"}, []int{1}, map[string]count{
 		"order": {"2^(2*r-1)", "every string of 2r-1 bits is a node, and no other"},
 		"size":  {"r*2^(2*r-2)", "half of the sum of the degrees (LM-17), all of them r"},
 		"maxdegree": {"r",
 			"a node may change its class bit or one of the r-1 bits of its node id, and these are its neighbours"},
-	}},
+	}, ""},
 	"MC": {[]string{"k", "m"}, []int{0, 1}, map[string]count{
 		"order": {"2^(m*2^k+k)", "an address is a class of k bits and 2^k fields of m bits, and every such string is a node"},
 		"size":  {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees (LM-17), all of them m+k"},
 		"maxdegree": {"m+k",
 			"a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
-	}},
+	}, ""},
 	"ECQ": {[]string{"s", "t"}, []int{1, 1}, map[string]count{
 		"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
 		"size": {"(s+t+2)*2^(s+t-1)",
 			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
 		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
 		"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
-	}},
+	}, ""},
 	"CQ":  regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
 	"LTQ": regular("n", 2, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
 	"MQ0": regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
@@ -63,12 +64,26 @@ var families = map[string]family{
 	"BH": regular("n", 1, "4^n", "2*n",
 		"a link changes a_0 by 1, up or down, and with it one of the other n-1 digits or none"),
 	"HHC": regular("m", 1, "2^(2^m+m)", "m+1", "a node may change one of its m bits P, or the bit of S that P names"),
+	"TQ": {params: []string{"n"}, least: []int{1}, where: "mod(n,2) = 1", counts: regular("n", 1, "2^n", "n",
+		"a node has one link by its last bit, and two by each of the (n-1)/2 pairs of bits above: both bits, or one of them").counts},
+	"HCN": regular("n", 1, "2^(2*n)", "n+1",
+		"a node (I,J) may change one of the n bits J, and is joined to (J,I), or to the complement where I = J"),
+	"RDNQ": {[]string{"k", "n"}, []int{0, 1}, map[string]count{
+		"order":     {"2^((n+1)*2^k-1)", "an address is 2^k nodes of n bits and 2^k-1 classes, and every such string is a node"},
+		"mindegree": {"n+k", "a node of level j has one link more than one of level j-1, and the base network n"},
+		"maxdegree": {"n+k", "a node of level j has one link more than one of level j-1, and the base network n"},
+	}, ""},
+	"RDNC": {[]string{"k", "n"}, []int{0, 3}, map[string]count{
+		"order":     {"(2*n)^(2^k)/2", "an address is 2^k nodes of the ring and 2^k-1 classes, and every such list is a node"},
+		"mindegree": {"k+2", "a node of level j has one link more than one of level j-1, and the ring two"},
+		"maxdegree": {"k+2", "a node of level j has one link more than one of level j-1, and the ring two"},
+	}, ""},
 	"CCC": regular("n", 3, "n*2^n", "3", "a node is joined to the two beside it in its ring, and to one by the bit that its position names"),
 }
 
 // regular is what is known of a family with one parameter, whose nodes all have the same number of links.
 func regular(param string, least int, order, degree, why string) family {
-	return family{[]string{param}, []int{least}, map[string]count{
+	return family{params: []string{param}, least: []int{least}, counts: map[string]count{
 		"order":     {order, "every address is a node, and no other"},
 		"size":      {"(" + degree + ")*" + order + "/2", "half of the sum of the degrees (LM-17): " + why},
 		"mindegree": {degree, why},
@@ -492,7 +507,7 @@ func known(f *sentence.File, e *syntax.Expr, stands entail.Stated, lemmas *[]str
 		return nil, nil
 	}
 	formula, err := syntax.ParseExpr(count.formula)
-	if err != nil {
+	if err != nil || !family.allows(e.Args[0].Args, stands) {
 		return nil, nil
 	}
 	*lemmas = append(*lemmas, count.why)
@@ -502,12 +517,24 @@ func known(f *sentence.File, e *syntax.Expr, stands entail.Stated, lemmas *[]str
 		}
 		presumed = append(presumed, a)
 	}
-	return formula.Rewritten(func(x *syntax.Expr) *syntax.Expr {
-		for i, q := range family.params {
-			if x.Op == syntax.Name && x.Text == q {
-				return e.Args[0].Args[i]
-			}
+	return family.with(formula, e.Args[0].Args), presumed
+}
+
+// with is an expression with arguments in place of the parameters.
+func (f family) with(e *syntax.Expr, args []*syntax.Expr) *syntax.Expr {
+	return e.Rewritten(func(x *syntax.Expr) *syntax.Expr {
+		if i := slices.Index(f.params, x.Text); x.Op == syntax.Name && i >= 0 {
+			return args[i]
 		}
 		return nil
-	}), presumed
+	})
+}
+
+// allows reports whether the header of a claim has the condition that there is on the arguments.
+func (f family) allows(args []*syntax.Expr, stands entail.Stated) bool {
+	if f.where == "" {
+		return true
+	}
+	c, err := syntax.ParseExpr(f.where)
+	return err == nil && said(f.with(c, args), stands)
 }

@@ -28,8 +28,7 @@ func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]
 		})
 	}
 	for _, c := range where(n.For) {
-		said := func(other *syntax.Expr) bool { return other.String() == stand(c).String() }
-		if slices.ContainsFunc(where(stands.For), said) && !namesAny(c, stands.Defines) {
+		if said(stand(c), stands) {
 			continue
 		}
 		more := compared(c, n.Params)
@@ -100,6 +99,12 @@ func where(h *syntax.For) []*syntax.Expr {
 		return nil
 	}
 	return syntax.Conjuncts(h.Where)
+}
+
+// said reports whether a condition stands in the header of what is stated, and no word of it is a definition.
+func said(c *syntax.Expr, stands entail.Stated) bool {
+	same := func(other *syntax.Expr) bool { return other.String() == c.String() }
+	return slices.ContainsFunc(where(stands.For), same) && !namesAny(c, stands.Defines)
 }
 
 // compared is what has to be from 0 on for a comparison of whole numbers to hold, such as "2*k < n", or nil of any other condition.
