@@ -1,6 +1,7 @@
 package smt
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -18,7 +19,7 @@ import (
 // Count gives the readings of a file the numbers of links of its networks by steps that they name: the steps of an arbitrary
 // member lead to different nodes, and are counted. Where that is not shown nothing is given. The reason names the theorem.
 func Count(ctx context.Context, f *sentence.File) error {
-	known := map[string]answer{}
+	known := newAnswers()
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {
 			for _, r := range append([]*syntax.Reading{first}, first.Also...) {
@@ -37,7 +38,33 @@ type answer struct {
 	why string
 }
 
-func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.Reading, known map[string]answer) error {
+// answers are those of calls, and what the voice has said of obligations: those of one network are the same for each of its counts.
+type answers struct {
+	of map[string]answer
+	voices.Voice
+	solved map[string]voices.Answer
+}
+
+func newAnswers() *answers {
+	return &answers{map[string]answer{}, voices.NewLinear(), map[string]voices.Answer{}}
+}
+
+// Solve asks the voice once about each obligation.
+func (a *answers) Solve(ctx context.Context, o *logic.Obligation, limits voices.Limits) voices.Answer {
+	var text bytes.Buffer
+	if err := o.WriteSMTLIB(&text); err != nil {
+		return a.Voice.Solve(ctx, o, limits)
+	}
+	said, known := a.solved[text.String()]
+	if !known {
+		if said = a.Voice.Solve(ctx, o, limits); ctx.Err() == nil {
+			a.solved[text.String()] = said
+		}
+	}
+	return said
+}
+
+func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.Reading, known *answers) error {
 	if len(f.Networks) == 0 || r.Unchecked != "" || r.Excess != nil {
 		return nil
 	}
@@ -63,7 +90,7 @@ func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.R
 
 // eachCount finds the counts that a sentence names, and remembers them. What calls a definition that cannot be written out has none: it
 // reads as what another claim says, and means something else.
-func eachCount(ctx context.Context, s entail.Stated, known map[string]answer, then func(call *syntax.Expr, count answer)) error {
+func eachCount(ctx context.Context, s entail.Stated, known *answers, then func(call *syntax.Expr, count answer)) error {
 	whole, err := s.Unfold()
 	if err != nil {
 		return nil // which is no sentence about counts alone
@@ -81,10 +108,10 @@ func eachCount(ctx context.Context, s entail.Stated, known map[string]answer, th
 			return
 		}
 		key := fmt.Sprint(e, s.For.Names(), header)
-		count, asked := known[key]
+		count, asked := known.of[key]
 		if !asked {
-			count = counted(ctx, s, e)
-			known[key] = count
+			count = known.counted(ctx, s, e)
+			known.of[key] = count
 		}
 		if count.Count != nil || count.why != "" {
 			then(e, count)
@@ -101,7 +128,7 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 	if st.Stands == nil || !named(induction.CountName) {
 		return nil, nil
 	}
-	err = eachCount(ctx, *st.Stands, map[string]answer{}, func(_ *syntax.Expr, count answer) {
+	err = eachCount(ctx, *st.Stands, newAnswers(), func(_ *syntax.Expr, count answer) {
 		if count.Count == nil {
 			return
 		}
@@ -116,9 +143,9 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 // counted is the value of a call by steps of a network, if each obligation for it has a proof that package certify accepts, and
 // each control a refutation: with one place of each field looked at, or else with places by their numbers. Of another call nothing
 // is to be said.
-func counted(ctx context.Context, s entail.Stated, call *syntax.Expr) (a answer) {
-	voice, limits := voices.NewLinear(), voices.Limits{Work: 1e7}
-	proves := func(o *logic.Obligation) bool { return voice.Solve(ctx, o, limits).Status == voices.Unsat }
+func (known *answers) counted(ctx context.Context, s entail.Stated, call *syntax.Expr) (a answer) {
+	limits := voices.Limits{Work: 1e7}
+	proves := func(o *logic.Obligation) bool { return known.Solve(ctx, o, limits).Status == voices.Unsat }
 	for _, byNumber := range []bool{false, true} {
 		count, err := induction.CountOf(s, call, byNumber, proves)
 		switch {
@@ -128,7 +155,7 @@ func counted(ctx context.Context, s entail.Stated, call *syntax.Expr) (a answer)
 		case count == nil:
 			return answer{}
 		default:
-			proof := voices.Prove(ctx, count.Theorem, voice, limits)
+			proof := voices.Prove(ctx, count.Theorem, known, limits)
 			if proof.Outcome == voices.Proved {
 				return answer{Count: count}
 			}
