@@ -45,7 +45,11 @@ func (p *problem) coloured() *logic.Theorem {
 			return []logic.Obligation{p.parity(name, t, fields, by)}
 		}
 	}
-	t := p.about(logic.Lemma{Says: prose.Text("step 6")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")})
+	places := logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")}
+	if p.byNumber {
+		places = logic.Lemma{Says: prose.Text("step 11")}
+	}
+	t := p.about(logic.Lemma{Says: prose.Text("step 6")}, places)
 	t.Obligations = append([]logic.Obligation{p.members()}, p.eachStep(func(name string, t taken) []logic.Obligation {
 		return []logic.Obligation{p.back(name+", back", t)}
 	})...)
@@ -105,6 +109,10 @@ func (p *problem) parity(name string, t taken, fields []syntax.FieldGroup, by in
 	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {
 		change := w.Number(0)
 		for _, g := range fields {
+			if w.byNumber && shapeOf(g) != single {
+				change = w.Add(change, w.added(u, to, g))
+				continue
+			}
 			change = w.Sum(change, to.value[g.Name], w.Scale(-1, u.value[g.Name]))
 			if differ := u.rest[g.Name].plus(to.rest[g.Name]); len(differ.rows) > 0 || differ.inverted {
 				beyond(t.step, "a step at one place that changes others")

@@ -469,6 +469,30 @@ func isPower(e *syntax.Expr) bool {
 	return e.Op == syntax.Binary && e.Text == "^" && e.Args[0].Op == syntax.Number && e.Args[0].Text == "2"
 }
 
+// added is by how much the sum of the places of a field is more after the changes of a node, or by an even number else: as many as bits
+// were inverted. What is written is to different places.
+func (w *world) added(u, to node, g syntax.FieldGroup) logic.Int {
+	sum, written := w.Number(0), []change(nil)
+	for _, c := range to.changes {
+		if c.field != g.Name {
+			continue
+		}
+		by := w.Plus(w.Add(c.to, w.Scale(-1, c.from)), 1)
+		if !c.inverts {
+			if c.from != c.to {
+				beyond(w.member.Steps[0], "the sum of an array of which each place is written")
+			}
+			by = w.Add(c.value(c.from), w.Scale(-1, w.cell(u, g, c.from)))
+			for _, other := range written {
+				w.need(w.Not(w.All(c.when, other.when, w.Eq(c.from, other.from))))
+			}
+			written = append(written, c)
+		}
+		sum = w.Add(sum, w.ChooseInt(w.And(c.when, w.Le(c.from, c.to)), by, w.Number(0)))
+	}
+	return sum
+}
+
 // hints are numbers for the name of a range by which a step may lead back to v: those that a step led from there by, and where it is no
 // number of a place, what is left of them in fields of digits, and the digits that v has at the places that were looked at.
 func (w *world) hints(t taken, name string, v node) []logic.Int {

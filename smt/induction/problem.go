@@ -61,7 +61,7 @@ func Theorems(s entail.Stated) (list []logic.Theorem, err error) {
 		if t, err = p.translated(false, false); err != nil {
 			if again, other := p.translated(true, false); other == nil {
 				t, err = again, nil
-			} else if again, other = p.translated(false, true); other == nil && p.degrees {
+			} else if again, other = p.translated(false, true); other == nil && (p.degrees || p.bipartite) {
 				t, err = again, nil
 			}
 		}

@@ -53,5 +53,9 @@ func Words(lemmas []Lemma) string {
 		says = append(says, l.Says)
 	}
 	slices.Sort(applied)
-	return "By " + strings.Join(applied, ", ") + ". " + strings.Join(says, " ")
+	words := strings.Join(says, " ")
+	if len(applied) > 0 {
+		words = "By " + strings.Join(applied, ", ") + ". " + words
+	}
+	return words
 }
