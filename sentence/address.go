@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"mccheck/sentence/syntax"
@@ -240,6 +241,9 @@ func (c *compiler) update(e *syntax.Expr, s *scope) code {
 		if ch.Index != nil {
 			index := c.expr(ch.Index, s)
 			changes[i].index, changes[i].place = index.number(), index
+			if k, err := strconv.Atoi(ch.Index.Text); err == nil && ch.Index.Op == syntax.Number {
+				changes[i].known = &k
+			}
 			r.on, r.cost = r.on|index.on, r.cost+index.cost
 		}
 		switch {
@@ -249,6 +253,7 @@ func (c *compiler) update(e *syntax.Expr, s *scope) code {
 			changes[i].fast(u.fixed.p.(*Net), value)
 		}
 	}
+	apartFrom(changes)
 	changes = apart(changes)
 	switch {
 	case u.never():
@@ -294,6 +299,34 @@ type change struct {
 	only  *field
 	array []field // of M and M[i]: those of M
 	word  func(*frame) int64
+
+	known  *int     // the index, where it is written
+	others []change // those before it that may be of the same field
+}
+
+// apartFrom finds for each change those before it that may be of the same field; of one field two changes mean nothing.
+func apartFrom(changes []change) {
+	for k := range changes {
+		ch := &changes[k]
+		for _, other := range changes[:k] {
+			switch known := other.known != nil && ch.known != nil; {
+			case other.name != ch.name || known && *other.known != *ch.known:
+			case known || other.index == nil || ch.index == nil:
+				syntax.Fail(ch.at, "the field %s is changed twice", ch.name)
+			default:
+				ch.others = append(ch.others, other)
+			}
+		}
+	}
+}
+
+// mustBeOther fails where a change at an index is of a field that one before it changed.
+func (ch *change) mustBeOther(index int64, f *frame) {
+	for _, other := range ch.others {
+		if other.index(f) == index {
+			syntax.Fail(ch.at, "the field %s[%d] is changed twice", ch.name, index)
+		}
+	}
 }
 
 // apart writes "M: [x,y]" as changes of single fields.
@@ -338,11 +371,12 @@ func changed(at syntax.Pos, g *Net, address uint64, changes []change, f *frame) 
 }
 
 // lanesOfChanges is of changes of single fields of a node, or, where there is none, of the address of noughts; of other changes
-// there is none. Where a field or a node is not there the cases are decided one by one, which tells what is wrong.
+// there is none. Where a field or a node is not there, or a field is changed twice, the cases are decided one by one, which
+// tells what is wrong.
 func lanesOfChanges(at syntax.Pos, g *Net, u *code, changes []change) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
-		x, place := l.column(), l.column()
+		x, place, before := l.column(), l.column(), l.column()
 		from := func(_ *frame, cases []uint8, to *column) {
 			for _, i := range cases {
 				to[i] = 0
@@ -355,12 +389,18 @@ func lanesOfChanges(at syntax.Pos, g *Net, u *code, changes []change) func(*lane
 				g.addressesOf(cases, to)
 			}
 		}
-		values, places := make([]evaluating, len(changes)), make([]evaluating, len(changes))
+		values, places, others := make([]evaluating, len(changes)), make([]evaluating, len(changes)), make([][]evaluating, len(changes))
 		for i, ch := range changes {
 			switch {
 			case ch.only != nil:
 			case ch.index != nil && ch.array != nil && ch.place.scalar():
 				places[i] = l.numbers(ch.place)
+				for _, other := range ch.others {
+					if !other.place.scalar() {
+						return nil
+					}
+					others[i] = append(others[i], l.numbers(other.place))
+				}
 			default:
 				return nil
 			}
@@ -377,6 +417,14 @@ func lanesOfChanges(at syntax.Pos, g *Net, u *code, changes []change) func(*lane
 					continue
 				}
 				places[k](f, cases, place)
+				for _, other := range others[k] {
+					other(f, cases, before)
+					for _, i := range cases {
+						if place[i] == before[i] {
+							panic(overflow{})
+						}
+					}
+				}
 				array := changes[k].array
 				for _, i := range cases {
 					if uint64(place[i]) >= uint64(len(array)) {
@@ -396,12 +444,15 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 	}
 	if ch.array != nil && ch.index != nil {
 		if i := ch.index(f); 0 <= i && i < int64(len(ch.array)) {
+			ch.mustBeOther(i, f)
 			return ch.array[i].put(ch.at, g, u, ch.word(f))
 		}
 	}
 	v := ch.value(f)
 	if ch.index != nil {
-		d := fieldIn(ch.at, g, ch.name, int(max(ch.index(f), -9)))
+		i := ch.index(f)
+		ch.mustBeOther(i, f)
+		d := fieldIn(ch.at, g, ch.name, int(max(i, -9)))
 		return d.put(ch.at, g, u, asWord(ch.at, v))
 	}
 	if v.kind != ListOf {

@@ -326,6 +326,9 @@ func TestRowsOfLists(t *testing.T) {
 		"2^62 + 2^55*x > y and x != 250", // a sum that is too large in the last cases, and one too small
 		"-(2^62) - 2^55*x < y and x != 250",
 		"reversed(node(MC(1,2),mod(x,32)).M)[y] < 2 + y",
+		// of some cases one field is changed twice
+		"given u = node(MC(1,2),mod(x,32)): u{M[y]: 1, M[mod(x,2)]: 2} != 3",
+		"given u = node(MC(1,2),mod(x,32)): x < 298 or u{M[y]: 1, M[mod(x,2)]: 2} != 3",
 		// of one case a neighbour has no value, and comes before the one that is looked for
 		"some w in near(Q(15),mod(x,16)): if(w = 3 and mod(x,16) = 7, 1/y = 1, w = 5)",
 		"(set i in 0..2: mod(3*i + x,4)) = (set i in 0..2: mod(3*(2-i) + x,4)) and x != 7", // the members come in another order

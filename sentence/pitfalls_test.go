@@ -186,6 +186,11 @@ func TestPitfalls(t *testing.T) {
 		{"node(ECQ(1,2),5){b: 4}.b = 4", "4 does not fit into b of ECQ(1,2), want 0..3"},
 		{"given u = ECQ(1,2){a: 1, b: 2, c: 1}: u = 13 and u{c: 0} = 12 and u{a: 0, b: 1}.b = 1", "true"},
 		{"ECQ(1,2){a: 1, b: 2} = 12", "the field c of ECQ(1,2) is not given"},
+		{"ECQ(1,2){a: 1, b: 2, c: 0, a: 1} = 12", "the field a is changed twice"},
+		{"(some u in nodes(MC(1,2)): u{M[0]: 1, M[0]: 2} = 3)", "the field M is changed twice"},
+		{"(some u in nodes(MC(1,2)): u{M[0]: 1, M: [1,2]} = 3)", "the field M is changed twice"},
+		{"(some u in nodes(MC(1,2)): u{M[1]: 1, M[u.c]: 2} = 77)", "the field M[1] is changed twice"},
+		{"(some u in [MC(1,2){c: 1, M[0]: 1, M[1]: 1}, 3]: u{M[1]: 1, M[u.c]: 2} = 77)", "the field M[1] is changed twice"},
 		{"given u = node(MC(1,2),0b11001): u.c = 1 and u.M[1] = 2 and u.M[0] = 1 and u{M[0]: 3}.M = [3,2]", "true"},
 		{"node(ECQ(1,2),5).d = 1", `no field "d"`},
 		// names

@@ -153,7 +153,7 @@ type Reading struct {
 	Unchecked string // "not-checkable WHY": why no sentence can be written
 	Counted   []Counted
 	Uncounted []Counted // numbers of links of networks by steps that are not counted, each with the reason as its Why
-	Excess    *Counted // "excess FORMULA "why"": by how much the larger side of < or <= is larger
+	Excess    *Counted  // "excess FORMULA "why"": by how much the larger side of < or <= is larger
 	Controls  []*Control
 	Also      []*Reading // further parts, each with its own sentence: the reading holds when all do
 }

@@ -246,6 +246,14 @@ func (w *world) equalAt(u node, a logic.Int, v node, b logic.Int, g syntax.Field
 	return w.Eq(w.cell(u, g, a), w.cell(v, g, b))
 }
 
+// isOther needs two changes of a node to be of different places of a field: of one place they mean nothing.
+func (w *world) isOther(one, other syntax.Change, g syntax.FieldGroup) {
+	if !w.byNumber || one.Index == nil || other.Index == nil {
+		beyond(other.Value, "a field that is changed twice")
+	}
+	w.need(w.Not(w.Eq(w.place(g, one.Index), w.place(g, other.Index))))
+}
+
 // listed is what a list such as "list j in 0..n-1: u.x[n-1-j]" writes to all places of an array: at each one what the list says there.
 func (w *world) listed(e *syntax.Expr, g syntax.FieldGroup) []change {
 	if e.Op != syntax.Binder || e.Text != "list" || e.Where != nil || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 {
@@ -470,7 +478,7 @@ func isPower(e *syntax.Expr) bool {
 }
 
 // added is by how much the sum of the places of a field is more after the changes of a node, or by an even number else: as many as bits
-// were inverted. What is written is to different places.
+// were inverted. What is written, also by changes one after the other, is written to different places.
 func (w *world) added(u, to node, g syntax.FieldGroup) logic.Int {
 	sum, written := w.Number(0), []change(nil)
 	for _, c := range to.changes {

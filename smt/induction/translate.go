@@ -455,10 +455,15 @@ func (w *world) asNode(e *syntax.Expr) (node, bool) {
 
 func (w *world) changed(e *syntax.Expr, u node) node {
 	to := node{of: u.of, value: maps.Clone(u.value), rest: maps.Clone(u.rest), changes: slices.Clip(u.changes)}
-	for _, c := range e.Changes {
+	for n, c := range e.Changes {
 		g, known := w.group(c.Field)
 		if !known {
 			beyond(e, "a field that the network has not")
+		}
+		for _, before := range e.Changes[:n] {
+			if before.Field == c.Field {
+				w.isOther(before, c, g)
+			}
 		}
 		switch i := (index{}); {
 		case w.byNumber && shapeOf(g) != single:
