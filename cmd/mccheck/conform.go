@@ -101,7 +101,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.certificate, "certificate", "", "write the numbers of the channels to this file (deadlock)")
 	flags.StringVar(&f.pathsOut, "write-paths", "", "write the routes to this file, as --paths reads them (deadlock)")
 	flags.StringVar(&f.picture, "picture", "", "draw the cycle of channels into this file, as SVG (deadlock)")
-	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON")
+	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON; a node is its number, or in quotes its address or name")
 	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
 	outFlag(cmd, &f.out)
 	f.exchanged.register(cmd)

@@ -80,7 +80,7 @@ type Asked interface {
 	// Then is the case that follows from an answer that is right in itself, as the next hop
 	// of a walk; false where it is the last.
 	Then(c Case, answer []byte) (Case, bool)
-	// Parse reads a case in JSON.
+	// Parse reads a case in JSON, where a text is an address or a name of a node.
 	Parse(text []byte) (Case, error)
 }
 
@@ -146,7 +146,7 @@ func (t *Task[C, A]) Then(c Case, answer []byte) (Case, bool) {
 // Answer judges an answer of Go.
 func (t *Task[C, A]) Answer(c C, a A) *Wrong { return t.judge(c, a) }
 
-// Parse reads a case, with all its fields and no other, of nodes that the network has.
+// Parse reads a case, with all its fields and no other, of nodes that the network has: numbers, or texts with addresses or names.
 func (t *Task[C, A]) Parse(text []byte) (Case, error) {
 	var c C
 	bad := func(format string, args ...any) (Case, error) {
@@ -164,7 +164,11 @@ func (t *Task[C, A]) Parse(text []byte) (Case, error) {
 	if err := only(fields, slices.Sorted(maps.Keys(wanted))...); err != nil {
 		return bad("%v", err)
 	}
-	if err := Decode(text, &c); err != nil {
+	numbered, err := numbered(t.graph, fields)
+	if err != nil {
+		return bad("%v", err)
+	}
+	if err := Decode(numbered, &c); err != nil {
 		return bad("%v", err)
 	}
 	nodes := t.nodes(c)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -210,6 +211,33 @@ func read(t *testing.T, job Asked, text string) Case {
 	return nil
 }
 
+// A case may have addresses and names in place of numbers, wherever nodes stand.
+func TestCasesByAddresses(t *testing.T) {
+	q3 := cube(t, 3)
+	named, err := netfile.Read("named.edges", "edges", []byte("a b\nb c\nc d\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, test := range map[string]struct {
+		job  Asked
+		want Case
+	}{
+		`{"src":"a","dst":"d"}`:                      {Route(named, Routes{}), Pair{0, 3}},
+		`{"src":3,"dst":"0"}`:                        {Route(named, Routes{}), Pair{3, 0}},
+		`{"src":"000","dst":7}`:                      {Route(q3, Routes{}), Pair{0, 7}},
+		`{"at":"011","dst":"111"}`:                   {NextHop(q3, Routes{}), At{3, 7}},
+		`{"src":"000","dst":"7","count":2}`:          {Disjoint(q3, 2, nil), Between{0, 7, 2}},
+		`{"src":0,"dst":7,"faults":["001","010",4]}`: {FaultTolerant(q3, 3, nil), Faulty{0, 7, []uint64{1, 2, 4}}},
+		`{"pairs":[["000","001"],[2,"011"]]}`:        {MultiChannel(q3, nil), Bundle{[]Message{{0, 1}, {2, 3}}}},
+		`{"root":"101"}`:                             {Broadcast(q3, false, 0), Root{5}},
+		`{"values":["a","b","c","1","","","",""]}`:   {Prefix(q3, 1), Values{[]string{"a", "b", "c", "1", "", "", "", ""}}},
+	} {
+		if c, err := test.job.Parse([]byte(text)); err != nil || !reflect.DeepEqual(c, test.want) {
+			t.Errorf("%s of %s: %v, %v, want %v", text, test.job.Name(), c, err, test.want)
+		}
+	}
+}
+
 // A case that a network does not have is refused.
 func TestCasesThatAreNone(t *testing.T) {
 	q2 := cube(t, 2)
@@ -222,6 +250,8 @@ func TestCasesThatAreNone(t *testing.T) {
 		`{"src":1,"dst":2}{}`:       "something follows",
 		`{"src":1,"dst":2,"dst":3}`: "twice",
 		`{"src":-1,"dst":2}`:        "number -1 in src where a whole number from 0 to 2^64 - 1 is wanted",
+		`{"src":0,"dst":"012"}`:     `dst: Q(2): address "012", want 2 binary digits, or a number below 4`,
+		`{"src":"00","dst":[1]}`:    "a list in dst where a whole number",
 		`[0,1]`:                     "no JSON object",
 	} {
 		if _, err := Route(q2, Routes{Among: []uint64{0, 1, 2}}).Parse([]byte(`{"src":1,"dst":3}`)); err == nil ||
@@ -234,6 +264,7 @@ func TestCasesThatAreNone(t *testing.T) {
 	}
 	for text, job := range map[string]Asked{
 		`{"src":0,"dst":3,"count":9}`:      Disjoint(q2, 2, nil),
+		`{"src":0,"dst":3,"count":"2"}`:    Disjoint(q2, 2, nil),
 		`{"src":0,"dst":3,"faults":[3]}`:   FaultTolerant(q2, 1, nil),
 		`{"src":0,"dst":3,"faults":[1,1]}`: FaultTolerant(q2, 2, nil),
 		`{"pairs":[[0,1,2]]}`:              MultiChannel(q2, nil),
