@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mccheck/conform/blocking"
@@ -284,14 +285,15 @@ func regular(name string) (*os.File, error) {
 // tables checks tables of routes.
 func (f *conformFlags) tables(ctx context.Context, words []string) (result.Result, error) {
 	var g model.Graph
+	var named *subject.Subject
 	switch {
 	case len(words) == 0:
 	case f.table.next == "" || f.table.links != "":
 		return result.Result{}, fmt.Errorf("unexpected %q: a network goes with --next alone; beside other tables its links are those of --links",
 			words[0])
 	default:
-		named, err := subject.Find(words)
-		if err != nil {
+		var err error
+		if named, err = subject.Find(words); err != nil {
 			return result.Result{}, err
 		}
 		if n := named.Order(); n > task.MaxSearched {
@@ -308,6 +310,9 @@ func (f *conformFlags) tables(ctx context.Context, words []string) (result.Resul
 	}
 	if g != nil {
 		o.Network = g.Name()
+	}
+	if err := f.lengths(named, &o); err != nil {
+		return result.Result{}, err
 	}
 	switch f.task {
 	case "route", "next-hop":
@@ -326,4 +331,39 @@ func (f *conformFlags) tables(ctx context.Context, words []string) (result.Resul
 		return found, err
 	}
 	return found, reports.WriteFile(f.certificate, b.Bytes())
+}
+
+// lengths adds to the options of tables the hops that their routes may have; g is the network of the next hops, or nil.
+func (f *conformFlags) lengths(g *subject.Subject, o *fabric.Options) error {
+	most, noNumber := strconv.Atoi(f.length)
+	switch {
+	case f.length == "any":
+	case f.length == "shortest" && g == nil && f.table.links == "":
+		return errors.New("--length shortest with --next: the hops of the table may not be all links, want a network, or --links")
+	case f.length == "shortest":
+		o.Shortest = true
+	case g != nil:
+		bound, err := g.Within(f.length)
+		if err != nil {
+			return err
+		}
+		o.Bound = func(src, dst string, hops int) string {
+			var ends [2]model.Node
+			for i, name := range []string{src, dst} {
+				ends[i], _ = g.Graph.Parse(name) // which the table of links, that was made of the network, has
+			}
+			return bound(ends[0], ends[1], hops)
+		}
+	case noNumber == nil && most >= 0:
+		o.Bound = func(_, _ string, hops int) string {
+			if hops > most {
+				return fmt.Sprintf("want at most %d", most)
+			}
+			return ""
+		}
+	default:
+		return fmt.Errorf("--length %q with tables, want any, shortest or a number of hops; a formula goes with a network and --next",
+			f.length)
+	}
+	return nil
 }

@@ -19,7 +19,7 @@ type fits struct{ tasks, answered []string }
 
 // flagFits are the flags that are not for all tasks, or not for all that answers.
 var flagFits = map[string]fits{
-	"length":      {[]string{"route", "next-hop", "disjoint", "fault-tolerant", "deadlock"}, []string{ofProgram, ofPaths}},
+	"length":      {[]string{"route", "next-hop", "disjoint", "fault-tolerant", "deadlock"}, []string{ofProgram, ofPaths, ofTables}},
 	"may-revisit": {[]string{"route", "deadlock"}, []string{ofProgram, ofPaths}},
 	"terminals":   {[]string{"route", "deadlock", "next-hop"}, []string{ofProgram, ofPaths, ofTables}},
 	"hop-by-hop":  {[]string{"deadlock"}, []string{ofProgram}},

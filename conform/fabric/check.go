@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"slices"
 
-	"mccheck/conform/deadlock"
 	"mccheck/conform/result"
 )
 
@@ -23,6 +22,17 @@ type Options struct {
 	Subject string // the names of the tables
 	Work    int    // dependencies looked at for a shortest cycle; 0 is deadlock.DefaultWork
 	Runs    int    // channels that packets are offered in runs, in all; 0 is DefaultRuns
+
+	Shortest bool                                          // every route is to have the length of the distance over the links
+	Bound    func(src, dst string, hops int) (says string) // what is wrong with the hops of a route, or ""; nil: nothing
+}
+
+// unjudged says that lengths are not judged, where they were asked for and some packets do not arrive.
+func (o Options) unjudged() string {
+	if o.Shortest || o.Bound != nil {
+		return " Lengths were not judged."
+	}
+	return ""
 }
 
 // begin is a result that knows nothing yet.
@@ -35,7 +45,8 @@ func (f *Fabric) begin(task string, o Options) result.Result {
 // through all rows, all choices of adaptive routing included. It is refuted where a situation that
 // a packet comes to has no row, and where a packet can come to the same situation again: with
 // deterministic routing it never arrives then, with adaptive routing it may wander for ever. A
-// packet cannot arrive at a wrong place, as it leaves the network at its destination only.
+// packet cannot arrive at a wrong place, as it leaves the network at its destination only. Where every packet arrives, it is refuted
+// also where the options do not allow the hops of a longest route of some pair; of such pairs one with the fewest hops is shown.
 //
 // The failure is of the pair with the fewest hops up to the situation without a row, or the first
 // one that comes again; of several such pairs it is the first by the source and then the
@@ -51,9 +62,11 @@ func Check(ctx context.Context, f *Fabric, o Options) result.Result {
 func check(ctx context.Context, f *Fabric, o Options) (result.Result, tally) {
 	r := f.begin(TaskRoutes, o)
 	e := newExplorer(f)
-	t := tally{of: f}
+	t := tally{of: f, lengths: newMeter(f, o)}
 	if f.pairs() > mostPairs {
-		return e.fewRows(r), t
+		r = e.fewRows(r)
+		r.Says += o.unjudged()
+		return r, t
 	}
 	for _, dst := range f.terminals {
 		if ctx.Err() != nil {
@@ -71,7 +84,15 @@ func check(ctx context.Context, f *Fabric, o Options) (result.Result, tally) {
 		if t.adaptive {
 			do = "may fail to arrive"
 		}
-		r.Says = fmt.Sprintf("Packets of %s %s.", result.Plural(t.wrong, "pair"), do)
+		r.Says = fmt.Sprintf("Packets of %s %s.", result.Plural(t.wrong, "pair"), do) + o.unjudged()
+	case t.long > 0:
+		r.Verdict = result.Refuted
+		r.Failure = e.showLong(t.longWorst, t.lengths)
+		take := "take"
+		if t.adaptive {
+			take = "may take"
+		}
+		r.Says = fmt.Sprintf("Packets of %s %s more hops than are allowed.", result.Plural(t.long, "pair"), take)
 	case t.pairs < f.pairs():
 		r.Says = fmt.Sprintf("Packets of %d of %d pairs arrive, and others were not decided.", t.pairs, f.pairs())
 	default:
@@ -90,6 +111,10 @@ type tally struct {
 	used     int    // rows
 	adaptive bool
 	worst    fault
+
+	lengths   *meter
+	long      uint64 // pairs with a route that is too long
+	longWorst fault
 }
 
 // add decides the pairs of a destination.
@@ -101,7 +126,7 @@ func (t *tally) add(e *explorer, dst int32) {
 		t.adaptive = t.adaptive || flow.Outputs(s) > 1
 	}
 	if hops, fine := longest(flow); fine {
-		t.longest = max(t.longest, hops)
+		t.measure(e, dst, hops[:e.sources])
 		return
 	}
 	for s, hops := range hopsToFault(flow)[:e.sources] {
@@ -111,6 +136,21 @@ func (t *tally) add(e *explorer, dst int32) {
 		one := fault{hops: hops, src: e.source(s), dst: dst}
 		if t.wrong++; t.wrong == 1 || one.before(t.worst) {
 			t.worst = one
+		}
+	}
+}
+
+// measure judges the most hops of the pairs of a destination.
+func (t *tally) measure(e *explorer, dst int32, most []int32) {
+	t.lengths.to(dst)
+	for s, hops := range most {
+		t.longest = max(t.longest, int(hops))
+		one := fault{hops: hops, src: e.source(s), dst: dst}
+		if t.lengths.wrong(one.src, dst, hops) == "" {
+			continue
+		}
+		if t.long++; t.long == 1 || one.before(t.longWorst) {
+			t.longWorst = one
 		}
 	}
 }
@@ -126,7 +166,11 @@ func (t *tally) facts() []result.Datum {
 	if t.wrong > 0 {
 		return append(facts, result.Datum{Name: "wrong pairs", Text: fmt.Sprint(t.wrong)})
 	}
-	return append(facts, result.Datum{Name: "longest route", Text: result.Plural(uint64(t.longest), "hop")})
+	facts = append(facts, result.Datum{Name: "longest route", Text: result.Plural(uint64(t.longest), "hop")})
+	if t.long > 0 {
+		return append(facts, result.Datum{Name: "pairs with too long a route", Text: fmt.Sprint(t.long)})
+	}
+	return append(facts, t.lengths.fact()...)
 }
 
 // facts are the sizes of a fabric.
@@ -138,42 +182,6 @@ func (f *Fabric) facts() []result.Datum {
 		{Name: "rows", Text: fmt.Sprint(f.Rows())},
 		{Name: "pairs", Text: fmt.Sprint(f.pairs())},
 	}
-}
-
-// longest is the most hops of a packet of the flow. It is not fine where a situation has no move,
-// or can be come to again.
-func longest(flow *deadlock.Flow) (hops int, fine bool) {
-	n := flow.Situations()
-	open := make([]int32, n) // moves to a situation from others that are not done
-	for _, to := range flow.To {
-		if to != deadlock.Arrived {
-			open[to]++
-		}
-	}
-	depth := make([]int32, n) // the most hops to a situation
-	var ready []int32
-	for s := range int32(n) {
-		if flow.Outputs(s) == 0 {
-			return 0, false
-		}
-		if open[s] == 0 {
-			ready = append(ready, s)
-		}
-	}
-	for at := 0; at < len(ready); at++ {
-		s := ready[at]
-		hops = max(hops, int(depth[s])+1)
-		for _, to := range flow.To[flow.First[s]:flow.First[s+1]] {
-			if to == deadlock.Arrived {
-				continue
-			}
-			depth[to] = max(depth[to], depth[s]+1)
-			if open[to]--; open[to] == 0 {
-				ready = append(ready, to)
-			}
-		}
-	}
-	return hops, len(ready) == n
 }
 
 // mostPairs is the number of pairs that are looked at one by one. Each of them needs a row of its
