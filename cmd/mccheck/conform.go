@@ -222,7 +222,7 @@ func (f *conformFlags) found(ctx context.Context, words, argv []string) (found r
 	if err != nil {
 		return found, err
 	}
-	if f.task == "deadlock" && f.single == "" {
+	if f.task == "deadlock" {
 		found, err = f.deadlock(ctx, g, t, argv)
 	} else {
 		found, err = f.run(ctx, g, t, argv)
