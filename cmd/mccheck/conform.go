@@ -229,7 +229,7 @@ func (f *conformFlags) found(ctx context.Context, words, argv []string) (found r
 	}
 	found.Network, found.Subject = g.Name(), strings.Join(argv, " ")
 	found.Facts = append(found.Facts, f.table.between()...)
-	if c := found.Failure; c != nil && c.Replay != "" {
+	if c := found.Failure; c != nil && (c.Replay != "" || c.Cycle) {
 		if c.Kind == result.Unsteady { // alone the case may be answered rightly
 			c.Replay = ""
 		}
