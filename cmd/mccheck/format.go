@@ -39,7 +39,7 @@ func newFmt() *cobra.Command {
 	}
 	cmd.Flags().BoolVarP(&write, "write", "w", false, "write into the files what changes, and name them")
 	cmd.Flags().BoolVarP(&check, "check", "d", false, "change nothing, name the files that would change, and exit with 1 if there are any")
-	cmd.MarkFlagsMutuallyExclusive("write", "check")
+	apart(cmd, "write", "check")
 	return cmd
 }
 

@@ -60,8 +60,7 @@ func newGate(a *app) *cobra.Command {
 	cmd.Flags().StringVar(&baseline, "baseline", "", "the baseline file")
 	cmd.Flags().BoolVar(&update, "update", false, "write what holds now into the baseline file, and say what that changes")
 	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
-	cmd.MarkFlagsMutuallyExclusive("update", "format")
-	cmd.MarkFlagsMutuallyExclusive("github", "format") // which writes to the standard output, too
+	apart(cmd, "format", "update", "github") // the last of which writes to the standard output, too
 	return cmd
 }
 

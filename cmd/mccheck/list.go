@@ -87,7 +87,7 @@ func newList(a *app) *cobra.Command {
 		"substance, definition, misprint or boundary; may be repeated")
 	cmd.Flags().BoolVar(&roots, "roots", false, "only claims of the papers that are refuted as printed, and not because another claim is")
 	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
-	cmd.MarkFlagsMutuallyExclusive("scopes", "format")
+	apart(cmd, "scopes", "format")
 	return cmd
 }
 

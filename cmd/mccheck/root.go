@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"log/slog"
 	"os"
@@ -81,7 +82,7 @@ func newRoot(a *app) *cobra.Command {
 		SilenceErrors: true,
 		Args:          exactly(),
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
-			if err := emptyFlag(cmd); err != nil {
+			if err := cmp.Or(emptyFlag(cmd), together(cmd)); err != nil {
 				return err
 			}
 			if len(files) > 0 && slices.Contains(ofNetworks, cmd.Name()) {

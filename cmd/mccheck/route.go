@@ -89,8 +89,7 @@ func newRoute() *cobra.Command {
 	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(router.Names(), ", "), router.Names()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
 	cmd.Flags().IntVar(&disjoint, "disjoint", 0, "as many paths, or as there are, of which no two share a node but their ends")
-	cmd.MarkFlagsMutuallyExclusive("disjoint", "algorithm")
-	cmd.MarkFlagsMutuallyExclusive("disjoint", "faults")
+	apart(cmd, "disjoint", "algorithm", "faults")
 	progressFlag(cmd, &progress)
 	return cmd
 }

@@ -148,6 +148,30 @@ func emptyFlag(cmd *cobra.Command) (err error) {
 	return err
 }
 
+// apartKey is where a flag has the names of the flags that it excludes.
+const apartKey = "mccheck apart"
+
+// apart says which flags another one excludes: one of them would be passed over. Completion leaves them out.
+func apart(cmd *cobra.Command, name string, others ...string) {
+	for _, other := range others {
+		cmd.MarkFlagsMutuallyExclusive(name, other)
+	}
+	flag := cmd.Flags().Lookup(name)
+	_ = cmd.Flags().SetAnnotation(name, apartKey, append(flag.Annotations[apartKey], others...)) // the flag is there
+}
+
+// together is an error where flags are given that exclude each other.
+func together(cmd *cobra.Command) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		for _, other := range f.Annotations[apartKey] {
+			if cmd.Flags().Changed(other) && err == nil {
+				err = fmt.Errorf("--%s and --%s exclude each other, want one of them", f.Name, other)
+			}
+		}
+	})
+	return err
+}
+
 // hint names the known word that is nearest to one that is not, or is empty where none
 // is near, and where there is no word to compare.
 func hint(word string, known []string) string {

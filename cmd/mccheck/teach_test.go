@@ -1,11 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"io"
 	"os"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/spf13/pflag"
 
 	"mccheck/claims"
 )
@@ -20,6 +23,33 @@ func TestHintNamesTheNearestWordOrNone(t *testing.T) {
 		if want == "" && got != "" || want != "" && !strings.Contains(got, `"`+want+`"`) {
 			t.Errorf("%s: %q, want %q", word, got, want)
 		}
+	}
+}
+
+// Every two flags that exclude each other are refused in our words, before those of the library.
+func TestFlagsThatExcludeEachOther(t *testing.T) {
+	pairs := 0
+	for _, cmd := range newRoot(&app{}).Commands() {
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			for _, group := range f.Annotations["cobra_annotation_mutually_exclusive"] {
+				pairs++
+				root := newRoot(&app{})
+				again, _, _ := root.Find([]string{cmd.Name()})
+				var named []string
+				for name := range strings.FieldsSeq(group) {
+					flag := again.Flags().Lookup(name)
+					again.Flags().Set(name, cmp.Or(strings.Trim(flag.DefValue, "[]"), "1"))
+					named = append(named, "--"+name)
+				}
+				if err := together(again); err == nil || !strings.HasSuffix(err.Error(), " exclude each other, want one of them") ||
+					!strings.Contains(err.Error(), named[0]+" ") || !strings.Contains(err.Error(), named[1]+" ") {
+					t.Errorf("%s: %v, want that %v exclude each other", cmd.Name(), err, named)
+				}
+			}
+		})
+	}
+	if pairs == 0 {
+		t.Error("no flags exclude each other, and some do")
 	}
 }
 
