@@ -32,6 +32,8 @@ func newCertify(a *app) *cobra.Command {
 				return errors.New("--paths goes without --links, --routes, --next and --terminals")
 			case against && (ofTables || paths != ""):
 				return errors.New("--against is for a folder of certificates: no build makes the numbers of channels of yours anew")
+			case cmd.Flags().Changed("cpus") && (ofTables || paths != ""):
+				return errors.New("--cpus is for a folder of certificates: the numbers of channels are checked by one processor")
 			case ofTables:
 				return certifyChannels(args[0], tables, format)
 			case paths != "":

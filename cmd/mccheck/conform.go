@@ -102,6 +102,8 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.pathsOut, "write-paths", "", "write the routes to this file, as --paths reads them (deadlock)")
 	flags.StringVar(&f.picture, "picture", "", "draw the cycle of channels into this file, as SVG (deadlock)")
 	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON; a node is its number, or in quotes its address or name")
+	apart(cmd, "cases", "sample")
+	apart(cmd, "case", "cases", "sample", "seed", "batch") // it is one
 	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
 	outFlag(cmd, &f.out)
 	f.exchanged.register(cmd)

@@ -76,7 +76,8 @@ func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Docu
 	if from == "" {
 		return a.decide(cmd.Context(), f)
 	}
-	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "shard", "external", "resume", "state"} {
+	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "shard", "shard-by", "external", "resume", "state",
+		"cache", "no-cache", "explain"} {
 		if cmd.Flags().Changed(flag) {
 			return reports.Document{}, fmt.Errorf("--%s and --from exclude each other: a report that exists is not decided again", flag)
 		}

@@ -50,6 +50,8 @@ func (f *runFlags) register(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.noCache, "no-cache", false, "compute every result, and remember none")
 	cmd.Flags().StringVar(&f.cache, "cache", "", "folder of remembered results (default: in the user's cache folder)")
 	cmd.Flags().BoolVar(&f.explain, "explain", false, "say of each claim that is decided why its remembered result does not do")
+	apart(cmd, "cache", "no-cache", "external") // which remember nothing
+	apart(cmd, "explain", "no-cache", "external")
 	cmd.Flags().StringVar(&f.shard, "shard", "", "decide only part I of N, as I/N, for mccheck merge")
 	cmd.Flags().StringVar(&f.shardBy, "shard-by", "", "deal the shards by the seconds of each claim in this JSON report of an earlier run")
 	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")

@@ -53,9 +53,6 @@ func (s *searchFlags) allowed(g model.Graph, format string) error {
 	if s.certificates != "" && !s.bisection {
 		return errors.New("--certificates is for --bisection")
 	}
-	if s.upToSymmetry && s.unreduced {
-		return errors.New("--up-to-symmetry and --unreduced exclude each other")
-	}
 	if _, known := g.(exhaustive.Stepped); s.certificates != "" && !known {
 		return fmt.Errorf("--certificates: the checker has no network %s of its own, want one of a family; without --certificates the "+
 			"bisection width is shown", g.Name())

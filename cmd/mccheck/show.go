@@ -54,7 +54,7 @@ func newShow(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&all, "all", false, "every piece of evidence by itself, not joined by engine")
 	cmd.Flags().BoolVar(&formal, "formal", false, "decide nothing: print the sentences that certificates state of the claim")
 	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
-	apart(cmd, "formal", "format")
+	apart(cmd, "formal", "format", "all", "budget", "seed")
 	return cmd
 }
 

@@ -42,6 +42,9 @@ func newTopology() *cobra.Command {
 			if len(rest) > 0 {
 				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), rest[0])
 			}
+			if cmd.Flags().Changed("max-memory") && format != "summary" && format != "json" {
+				return fmt.Errorf("--max-memory is for searches, of the formats summary and json, and not for %s", format)
+			}
 			if memory > mostMemory {
 				return fmt.Errorf("--max-memory %d, want 0..%d MiB", memory, mostMemory)
 			}
@@ -67,6 +70,7 @@ func newTopology() *cobra.Command {
 	completeValues(cmd, "from", "auto", "first", "every")
 	cmd.Flags().BoolVar(&s.upToSymmetry, "up-to-symmetry", false, "search orbits of nodes, by symmetries that the steps are checked for")
 	cmd.Flags().BoolVar(&s.unreduced, "unreduced", false, "use no symmetry")
+	apart(cmd, "up-to-symmetry", "unreduced")
 	cmd.Flags().BoolVar(&s.formula, "formula", false, "compare the formula of distances with each distance that is found")
 	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, or bounds of it, of up to 32,768 nodes")
 	cmd.Flags().StringVar(&s.certificates, "certificates", "", "with --bisection: write a certificate to this folder, for mccheck certify")
