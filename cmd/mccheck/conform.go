@@ -135,6 +135,9 @@ func (f *conformFlags) conform(ctx context.Context, words, argv []string) error 
 		}
 		taken = append(taken, o.path)
 	}
+	if err := f.exchanged.onlyText(f.format, f.out); err != nil {
+		return err
+	}
 	if err := f.exchanged.check(taken...); err != nil {
 		return err
 	}

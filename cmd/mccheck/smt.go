@@ -50,6 +50,7 @@ func newSMT(a *app) *cobra.Command {
 	choiceFlag(cmd, &f.format, "format", "smtlib2 or dimacs", "smtlib2", "dimacs")
 	cmd.Flags().StringVar(&f.output, "output", "", "folder for one file an obligation (default: all to the screen)")
 	cmd.Flags().BoolVar(&f.list, "list", false, "list the theorems about one size, with their parameters")
+	apart(cmd, "list", "output", "format", "reading")
 	return cmd
 }
 
