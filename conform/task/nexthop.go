@@ -82,9 +82,17 @@ func (h *nextHop) judge(c At, v *uint64) *Wrong {
 	case w != nil:
 	case v != nil:
 		h.next[c.At] = *v
-		w = h.followed(c)
 	case !h.apart(c):
 		h.next[c.At] = nowhere
+	}
+	if len(h.walk) > 0 { // one packet is followed, and no row of answers is complete
+		if w == nil {
+			w = h.followed(c)
+		}
+		if w != nil {
+			h.walk = nil
+		}
+		return w
 	}
 	if h.seen < h.g.Order()-1 {
 		return w
@@ -215,20 +223,23 @@ func (h *nextHop) told(u uint64) *Wrong {
 }
 
 // followed judges a single packet whose hops are asked for one after another, once it has gone
-// a hop.
-func (h *nextHop) followed(c At) *Wrong {
-	if len(h.walk) == 0 {
+// a hop. The case is that of the packet.
+func (h *nextHop) followed(c At) (w *Wrong) {
+	walk := append(slices.Clone(h.walk), c.At)
+	switch {
+	case repeated(walk) > 0:
+		w = wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", Address(h.g, c.At))
+	case h.next[c.At] == nowhere:
+		w = wrong(Hops(h.g, walk, "no next hop"), "%s", noHop)
+	case h.next[c.At] == c.Dst && h.Bound != nil:
+		says := h.Bound(walk[0], c.Dst, len(walk))
+		if says == "" {
+			return nil
+		}
+		w = wrong(Hops(h.g, append(walk, c.Dst), "the end"), "the packet takes %s, %s", result.Plural(len(walk), "hop"), says)
+	default:
 		return nil
 	}
-	walk := append(slices.Clone(h.walk), c.At)
-	if repeated(walk) > 0 {
-		h.walk = nil
-		return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", Address(h.g, c.At))
-	}
-	if h.next[c.At] == c.Dst && h.Bound != nil {
-		if says := h.Bound(walk[0], c.Dst, len(walk)); says != "" {
-			return wrong(Hops(h.g, append(walk, c.Dst), "the end"), "the packet takes %s, %s", result.Plural(len(walk), "hop"), says)
-		}
-	}
-	return nil
+	w.Case = At{walk[0], c.Dst}
+	return w
 }
