@@ -124,6 +124,12 @@ func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands ent
 	return list, nil
 }
 
+// isShown reports whether an identity holds for all parameters by its normal forms: then it is not enumeration that decides.
+func isShown(id *claims.Identity) bool {
+	same, _, unshown, err := id.Equal()
+	return err == nil && same && unshown == "" && id.Unchecked == ""
+}
+
 // uncounted is why a sentence is no identity, if it would be one with the numbers of links that its networks by steps have.
 func uncounted(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated, list []*claims.Identity) string {
 	if len(list) > 0 || len(r.Uncounted) == 0 {

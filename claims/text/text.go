@@ -221,7 +221,7 @@ func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *sy
 	}
 	st.Uncounted = uncounted(f, c, r, stands, st.Identities)
 	found := slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return term.Found })
-	if len(st.Identities) == 1 && st.Identities[0].Unchecked == "" && !found && !sentence.Searches(stands) && r.Takes == nil {
+	if len(st.Identities) == 1 && isShown(st.Identities[0]) && !found && !sentence.Searches(stands) && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
