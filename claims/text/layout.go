@@ -28,7 +28,7 @@ func orderOf(n *syntax.Network, e *syntax.Expr, stands entail.Stated, lemmas *[]
 		})
 	}
 	for _, c := range where(n.For) {
-		if said(stand(c), stands) {
+		if said(stand(c), stands) && !hides(c, n.Params, args) {
 			continue
 		}
 		more := compared(c, n.Params)
@@ -137,6 +137,13 @@ func compared(c *syntax.Expr, params []string) (list []*syntax.Expr) {
 func namesAny(e *syntax.Expr, is func(name string) bool) (any bool) {
 	e.Names(func(name string) { any = any || is(name) })
 	return any
+}
+
+// hides reports whether a condition binds the name of a parameter, or one that an argument has, which there means something else.
+func hides(c *syntax.Expr, params []string, args []*syntax.Expr) bool {
+	bound := syntax.BoundIn(c)
+	return slices.ContainsFunc(params, func(name string) bool { return bound[name] }) ||
+		slices.ContainsFunc(args, func(e *syntax.Expr) bool { return namesAny(e, func(name string) bool { return bound[name] }) })
 }
 
 // isPlain is whether an expression is made of numbers and parameters by sums, differences, products and powers.

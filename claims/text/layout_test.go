@@ -49,6 +49,12 @@ network N(n): digits p[2]:n
 network D(a,b): digits p:a q:b
   for a >= 3, b >= 3 where a <= b
   step d in {1, a-1}: u{p: mod(u.p+d, a)}
+network L(n): bits x:n
+  for n >= 1 where (all m in 1..100: m <= n or n < 90)
+  step i in 0..n-1: u{x: xor(u.x,2^i)}
+network I(n): bits x:n
+  for n >= 1 where (all n in 1..100: n < 90)
+  step i in 0..n-1: u{x: xor(u.x,2^i)}
 let factorial(n) falls n = if(n = 0, 1, n*factorial(n-1))
 let turned(i) falls i = if(i = 0, 1, turned(i-1)*i)
 let most1(n) falls n = if(n <= 1, 1, n*most1(n-1))
@@ -116,6 +122,9 @@ func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
 		{"a >= 3, b >= a", "order(E2(a,b)) = a*b", false},
 		{"a, b >= 3 where b > a", "order(E2(a,b)) = a*b", true},
 		{"a >= 3 where odd(a)", "order(O(a)) = a", false}, // another definition may say what is odd
+		{"n >= 1 where (all m in 1..100: m <= n or n < 90)", "order(L(n)) = 2^n", true},
+		{"m >= 1 where (all m in 1..100: m <= m or m < 90)", "order(L(m)) = 2^m", false}, // the name is bound there
+		{"m >= 1 where (all n in 1..100: m < 90)", "order(I(m)) = 2^m", false},
 		{"n >= 2", "order(N(n)) = n^2", false},
 		{"n >= 2", "order(N(n)) = n^2 - n", true},
 		{"n >= 1", "order(M(n)) = factorial(n)", true},
