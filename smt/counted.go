@@ -149,7 +149,7 @@ func (known *answers) counted(ctx context.Context, s entail.Stated, call *syntax
 	for _, byNumber := range []bool{false, true} {
 		count, err := induction.CountOf(s, call, byNumber, proves)
 		switch {
-		case err != nil && a.why == "":
+		case err != nil && (a.why == "" || strings.HasSuffix(a.why, entail.ErrChosen.Error())): // which is no reason by numbers
 			a.why = err.Error()
 		case err != nil:
 		case count == nil:

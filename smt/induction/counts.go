@@ -319,6 +319,7 @@ func (p *problem) differ(name string, t, other taken, one bool) logic.Obligation
 			goal = w.Implies(w.All(first, second, different), w.notOne(to, too))
 		})
 	})
+	w.sides = nil // that they lead somewhere is shown of each step
 	return w.obligation(name, prose.Text("differ")+" "+t.text()+"; "+other.text(), goal)
 }
 

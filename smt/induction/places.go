@@ -171,9 +171,9 @@ func (w *world) chosenChanges(c logic.Term, yes, no []change) []change {
 }
 
 // changedPlaces is what a change of a node does to an array or a row of bits.
-func (w *world) changedPlaces(c syntax.Change, g syntax.FieldGroup, to node) []change {
+func (w *world) changedPlaces(c syntax.Change, g syntax.FieldGroup, from node) []change {
 	if shapeOf(g) == row && c.Index == nil {
-		return w.inverted(c.Value, g, to)
+		return w.inverted(c.Value, g, from)
 	}
 	if shapeOf(g) != array {
 		beyond(c.Value, "a change of a field that is not looked at place by place")
@@ -191,7 +191,7 @@ func (w *world) changedPlaces(c syntax.Change, g syntax.FieldGroup, to node) []c
 	return []change{one}
 }
 
-// isMoved reports whether a number is what stands at some place of a field of distinct entries.
+// isMoved reports whether a number is what stands at some place of a field of distinct entries, of a node whose entries are moved ones.
 func (w *world) isMoved(e *syntax.Expr, g syntax.FieldGroup) bool {
 	switch {
 	case !w.distinct(g):
@@ -201,7 +201,11 @@ func (w *world) isMoved(e *syntax.Expr, g syntax.FieldGroup) bool {
 	case w.isChoice(e):
 		return !slices.ContainsFunc(e.Args, func(part *syntax.Expr) bool { return !w.isMoved(part, g) })
 	}
-	return e.Op == syntax.Index && e.Args[0].Op == syntax.Field && e.Args[0].Text == g.Name
+	if e.Op != syntax.Index || e.Args[0].Op != syntax.Field || e.Args[0].Text != g.Name {
+		return false
+	}
+	u, is := w.asNode(e.Args[0].Args[0])
+	return is && w.permuted(g, u)
 }
 
 // movedFrom is that place, in the arbitrary node.
@@ -244,14 +248,6 @@ func (w *world) equalAt(u node, a logic.Int, v node, b logic.Int, g syntax.Field
 		return w.Eq(w.origin(u, g, a), w.origin(v, g, b))
 	}
 	return w.Eq(w.cell(u, g, a), w.cell(v, g, b))
-}
-
-// isOther needs two changes of a node to be of different places of a field: of one place they mean nothing.
-func (w *world) isOther(one, other syntax.Change, g syntax.FieldGroup) {
-	if !w.byNumber || one.Index == nil || other.Index == nil {
-		beyond(other.Value, "a field that is changed twice")
-	}
-	w.need(w.Not(w.Eq(w.place(g, one.Index), w.place(g, other.Index))))
 }
 
 // listed is what a list such as "list j in 0..n-1: u.x[n-1-j]" writes to all places of an array: at each one what the list says there.
@@ -345,22 +341,24 @@ func (w *world) isRow(e *syntax.Expr) bool {
 	return e.Op == syntax.Binary && e.Text == "-" && isAll(e.Args[0], nil) && w.isRow(e.Args[1])
 }
 
-// changesOf is how often a field has been changed.
-func (u node) changesOf(g syntax.FieldGroup) (n int) {
-	for _, c := range u.changes {
-		if c.field == g.Name {
-			n++
-		}
-	}
-	return n
+// changesOf are those of a field.
+func (u node) changesOf(g syntax.FieldGroup) []change {
+	return slices.DeleteFunc(slices.Clone(u.changes), func(c change) bool { return c.field != g.Name })
 }
 
-// inverted are the changes that make a field of a node what e says; to is that node as it is.
-func (w *world) inverted(e *syntax.Expr, g syntax.FieldGroup, to node) []change {
-	is := func(e *syntax.Expr) []change { return w.inverted(e, g, to) }
+// hasRow is that two nodes have the same row of bits, as neither of them has another than the arbitrary node, or both are one.
+func (u node) hasRow(v node, g syntax.FieldGroup) bool {
+	none := len(u.changesOf(g)) == 0 && len(v.changesOf(g)) == 0
+	one := len(u.changes) > 0 && len(u.changes) == len(v.changes) && &u.changes[0] == &v.changes[0]
+	return u.of == v.of && (none || one)
+}
+
+// inverted are the changes that make a field of a node what e says; from is that node as it was.
+func (w *world) inverted(e *syntax.Expr, g syntax.FieldGroup, from node) []change {
+	is := func(e *syntax.Expr) []change { return w.inverted(e, g, from) }
 	switch {
 	case e.Op == syntax.Name || e.Op == syntax.Field:
-		if u, of, is := w.whole(e); is && of.Name == g.Name && u.of == to.of && u.changesOf(g) == to.changesOf(g) {
+		if u, of, is := w.whole(e); is && of.Name == g.Name && u.hasRow(from, g) {
 			return nil
 		}
 	case w.isChoice(e):
@@ -546,8 +544,12 @@ func isPlace(name string, step *syntax.Expr) (is bool) {
 
 // reached is where a step leads: a node with changes, by cases, or the number of one where the address is one row of bits.
 func (w *world) reached(e *syntax.Expr) node {
-	if u, is := w.asNode(e); is {
-		return u
+	of := e
+	if e.Op == syntax.Update {
+		of = e.Args[0]
+	}
+	if u, is := w.asNode(of); is {
+		return w.changed(e, u)
 	}
 	switch u := w.scope[entail.Here].(node); {
 	case w.isRow(e):

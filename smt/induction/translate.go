@@ -437,7 +437,7 @@ func isAll(e *syntax.Expr, c *class) bool {
 		(c == nil || power.Args[1].String() == c.count.String())
 }
 
-// asNode is a node: a name, or one with changes.
+// asNode is a node: a name, or one with changes. One on the way to where a step leads has to be a node, too.
 func (w *world) asNode(e *syntax.Expr) (node, bool) {
 	switch e.Op {
 	case syntax.Name:
@@ -445,29 +445,28 @@ func (w *world) asNode(e *syntax.Expr) (node, bool) {
 		return u, is
 	case syntax.Update:
 		u, is := w.asNode(e.Args[0])
-		if !is {
+		switch {
+		case !is:
 			return node{}, false
+		case len(w.member.Distinct) > 0:
+			beyond(e, "a node on the way in a network of which not each address is one")
 		}
-		return w.changed(e, u), true
+		return w.within(w.changed(e, u)), true
 	}
 	return node{}, false
 }
 
 func (w *world) changed(e *syntax.Expr, u node) node {
 	to := node{of: u.of, value: maps.Clone(u.value), rest: maps.Clone(u.rest), changes: slices.Clip(u.changes)}
-	for n, c := range e.Changes {
+	for i, c := range e.Changes {
 		g, known := w.group(c.Field)
 		if !known {
 			beyond(e, "a field that the network has not")
 		}
-		for _, before := range e.Changes[:n] {
-			if before.Field == c.Field {
-				w.isOther(before, c, g)
-			}
-		}
+		w.once(e, i)
 		switch i := (index{}); {
 		case w.byNumber && shapeOf(g) != single:
-			to.changes = append(to.changes, w.changedPlaces(c, g, to)...)
+			to.changes = append(to.changes, w.changedPlaces(c, g, u)...)
 		case shapeOf(g) == row && c.Index == nil:
 			b, is := w.row(c.Value, w.classOf(g.Name))
 			if !is {
@@ -487,6 +486,20 @@ func (w *world) changed(e *syntax.Expr, u node) node {
 		}
 	}
 	return to
+}
+
+// once is that none of the changes before one writes what it writes: by numbers of places these have to differ.
+func (w *world) once(e *syntax.Expr, at int) {
+	c := e.Changes[at]
+	for _, other := range e.Changes[:at] {
+		switch {
+		case other.Field != c.Field:
+		case !w.byNumber || c.Index == nil || other.Index == nil:
+			beyond(e, "a field that is changed twice at once")
+		default:
+			w.need(w.Not(w.Eq(w.number(c.Index), w.number(other.Index))))
+		}
+	}
 }
 
 // target is where a step leads: a node, or the number of one where the address is one field.
@@ -590,11 +603,11 @@ func (w *world) related(left *syntax.Expr, sign string, right *syntax.Expr) logi
 	return 0
 }
 
-// equal compares two nodes, or two numbers with a bit for each place.
+// equal compares two nodes, or two numbers with a bit for each place; by numbers of places neither.
 func (w *world) equal(left, right *syntax.Expr) (logic.Term, bool) {
 	u, isU := w.asNode(left)
 	v, isV := w.asNode(right)
-	if isU && isV {
+	if isU && isV && !w.byNumber {
 		return w.same(u, v), true
 	}
 	for _, pair := range [][2]*syntax.Expr{{left, right}, {right, left}} {
