@@ -451,6 +451,8 @@ func TestWhyNothingIsCounted(t *testing.T) {
 			`obligation "steps 1, 2" is not so where d = 1, n = 2`},
 		{"digits x[n]:n", "i in 1..n-1 where i != 2: u{x[0]: u.x[i], x[i]: u.x[0]}\n  nodes where distinct(u.x)", "mindegree(G(n,d)) = n",
 			"the induction along links does not reach a number of steps that is not the same at each node"},
+		{"digits x[n]:n", "i in 1..n-1: u{x[0]: u.x[i], x[i]: u.x[0]}\n  step i in 1..n-1 where n > 2: u{x: list j in 0..n-1: " +
+			"u.x[if(j <= i, i-j, j)]}\n  nodes where distinct(u.x)", "mindegree(G(n,d)) = n", "at each node: all i in 1..n - 1 where n > 2"},
 		{"bits x:n", "i in 0..n-1 where ones(u.x) < 99: u{x: xor(u.x, 2^i)}", "size(G(n,d)) >= n", ""},
 		{"bits x:n", "i in 0..n-1: u{x: xor(u.x, 2^i)}", "size(G(n,d)) = n*2^(n-1)", ""},
 	} {

@@ -2,6 +2,7 @@ package induction
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mccheck/sentence/syntax"
@@ -66,7 +67,8 @@ func (v *view) always(group []taken) int {
 			return n
 		}
 	}
-	beyond(group[0].step, "a number of steps that is not the same at each node")
+	conditional := func(t taken) bool { return t.step.Where != nil } // which one is, as their number is not seen
+	beyond(group[slices.IndexFunc(group, conditional)].step, "a number of steps that is not the same at each node")
 	return 0
 }
 
