@@ -68,9 +68,8 @@ func TestLinksAreCounted(t *testing.T) {
 	}{
 		// Some rows, and some grids, have a node with two links more than others, and the small ones have none.
 		{"networks", map[string][]string{"Row": {"mindegree", "maxdegree"}, "Grid": {"maxdegree"}}, 5, 36, 12},
-		// Links of three places are too many cases, and of permutations the number of nodes is no product.
-		{"places", map[string][]string{"Thrice": induction.Words,
-			"Star": {"size"}, "Pancake": {"size"}, "Bubbles": {"size"}, "Alternating": {"size"}}, 9, 41, 6},
+		// Of permutations the number of nodes is no product.
+		{"places", map[string][]string{"Star": {"size"}, "Pancake": {"size"}, "Bubbles": {"size"}, "Alternating": {"size"}}, 9, 44, 6},
 	} {
 		content, err := os.ReadFile("induction/testdata/" + file.name + ".claims")
 		if err != nil {
