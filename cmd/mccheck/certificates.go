@@ -32,6 +32,7 @@ func checkFolder(folder string) error {
 // solver: formulas and facts, but no refutations.
 type certificates struct {
 	bundle   write.Bundle
+	foreign  bool // the claims are those of files, of whose facts it is not known whether the checker can afford them
 	maker    *smt.Certifier
 	supports sync.Map // what stands behind statements, where it was looked for: a func() support for each supported
 }
@@ -40,7 +41,7 @@ type certificates struct {
 // refuted by a fact, checks them as `mccheck certify` does, and names the readings
 // that have none, or none for some part of what they state; these are left out.
 func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folder, mode string) error {
-	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
+	all := certificates{maker: smt.NewCertifier(voices.Limits{}), foreign: len(a.files) > 0}
 	var list []toCertify
 	for _, decided := range doc.Claims {
 		c, err := a.find(decided.ID)
@@ -239,6 +240,9 @@ func (all *certificates) supportOf(st *claims.Statement, stem string, verdict cl
 		}
 		if found.err == nil {
 			found.facts, found.err = factsBehind(st, stem)
+		}
+		if all.foreign {
+			found.facts = within(found.facts)
 		}
 		return found
 	}))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -57,6 +58,44 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})
 	}
 	return list, nil
+}
+
+// within are facts without the cases from the first one on that takes more than the checker allows; a fact without a case left is
+// none. What a sentence of somebody's file takes is not known before, and one case too many would have the whole folder refused.
+func within(facts []factFile) (list []factFile) {
+	for _, f := range facts {
+		if f.kind == certify.Cases {
+			f.text = affordable(f.text)
+		}
+		if len(f.text) > 0 {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// affordable is a fact without its claims from the line on at which a bound of the checker is met; nil where none is left.
+func affordable(text []byte) []byte {
+	_, err := certify.CheckFact(text)
+	var line int
+	if n, _ := fmt.Sscanf(fmt.Sprint(err), "line %d:", &line); !errors.Is(err, certify.ErrBound) || n != 1 {
+		return text
+	}
+	var kept strings.Builder
+	claimed := 0
+	for i, l := range strings.SplitAfter(string(text), "\n") {
+		if strings.HasPrefix(l, "claim ") {
+			if i+1 >= line {
+				continue
+			}
+			claimed++
+		}
+		kept.WriteString(l)
+	}
+	if claimed == 0 {
+		return nil
+	}
+	return []byte(kept.String())
 }
 
 // identityFact is an identity of formulas that a statement is equivalent to,
