@@ -169,15 +169,21 @@ func declaration(layout, header string, steps ...string) string {
 	return head + layout + "\n  for " + header + "\n  step " + strings.Join(steps, "\n  step ") + "\n"
 }
 
-// Of networks made at random, whose steps ask for conditions, what is counted is so in all small members.
-func TestCountsOfRandomNetworks(t *testing.T) {
+// randomNetworks is how many networks are made at random: so many, or at the budget deep 3000.
+func randomNetworks(t *testing.T, most int) int {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("counts many networks")
 	}
-	most, seed := 150, uint64(1)
 	if os.Getenv("MCCHECK_BUDGET") == "deep" {
-		most = 3000
+		return 3000
 	}
+	return most
+}
+
+// Of networks made at random, whose steps ask for conditions, what is counted is so in all small members.
+func TestCountsOfRandomNetworks(t *testing.T) {
+	most, seed := randomNetworks(t, 150), uint64(1)
 	r := rand.New(rand.NewPCG(seed, 0))
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
 	number := func() string { return pick("0", "1", "2", "n-1", "n-2", "n", "d", "d-1") }
@@ -228,13 +234,7 @@ func TestCountsOfRandomNetworks(t *testing.T) {
 
 // Of networks made at random whose steps read and change several bits of a row, what is counted is so in all small members.
 func TestCountsOfRandomPlaces(t *testing.T) {
-	if testing.Short() {
-		t.Skip("counts many networks")
-	}
-	most, seed := 40, uint64(2)
-	if os.Getenv("MCCHECK_BUDGET") == "deep" {
-		most = 3000
-	}
+	most, seed := randomNetworks(t, 40), uint64(2)
 	r := rand.New(rand.NewPCG(seed, 0))
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
 	small := func() string { return pick("0", "1", "2") }

@@ -41,21 +41,27 @@ func TestCountsOfFamilies(t *testing.T) {
 			}
 			content := fmt.Sprintf("mccheck-claims 1\npaper x, prefix X\n  source not seen\nX-1  here\n  Words.\n  for %s\n  printed\n    %s\n",
 				strings.Join(header, ", ")+condition, strings.Join(sentences, " and "))
-			file, err := sentence.Parse("x", []byte(content))
-			if err != nil {
-				t.Fatal(err)
-			}
-			list, err := Claims(file)
-			if err != nil {
-				t.Fatal(err)
-			}
 			run := claims.Run{CPUs: 1, Progress: func(uint64, float64) {}}
-			ev := exhaustive.Enumerator().Decide(context.Background(), list[0].Readings[0].Statement, run)
+			ev := exhaustive.Enumerator().Decide(context.Background(), statementOf(t, content), run)
 			if want := map[bool]claims.Verdict{true: claims.Verified, false: claims.Refuted}[word == ""]; ev.Verdict != want || ev.Cases == 0 {
 				t.Errorf("%s: %s is %s (%s), want %s", header, sentences, ev.Verdict, ev.Reason, want)
 			}
 		}
 	}
+}
+
+// statementOf is the statement of the first reading of a file.
+func statementOf(t *testing.T, content string) *claims.Statement {
+	t.Helper()
+	file, err := sentence.Parse("x", []byte(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := Claims(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list[0].Readings[0].Statement
 }
 
 // Of a family with a condition on its parameters the counts are known under a header that has it, too.
@@ -66,15 +72,7 @@ func TestCountsOfFamiliesWithConditions(t *testing.T) {
 	} {
 		content := "mccheck-claims 1\npaper x, prefix X\n  source not seen\nX-1  here\n  Words.\n  for " + header +
 			"\n  printed\n    order(TQ(n)) = 2^n\n"
-		file, err := sentence.Parse("x", []byte(content))
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, err := Claims(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st := list[0].Readings[0].Statement
+		st := statementOf(t, content)
 		engine := exhaustive.NormalForm()
 		ev := claims.Evidence{}
 		if engine.Handles(st) {
