@@ -20,8 +20,7 @@ import (
 
 // asked is a file with the networks of another, and a claim for each of them.
 func asked(content string, f *sentence.File, says func(call string, n int) string) string {
-	networks, _, _ := strings.Cut(content, "\n\nlet ")
-	networks, _, _ = strings.Cut(networks, "\n\nN-")
+	networks := strings.TrimSuffix(networksOf(content), "\n\n")
 	for i, n := range f.Networks {
 		call := n.Name + "(" + strings.Join(n.Params, ",") + ")"
 		networks += fmt.Sprintf("\n\nZ-%d  here\n  Words.\n  for %s\n  printed\n    %s", i+1, n.For, says(call, i))
@@ -83,17 +82,22 @@ func TestLinksAreCounted(t *testing.T) {
 				}
 			}
 		}
-		networks, _, _ := strings.Cut(string(content), "\n\nlet ")
-		networks, _, _ = strings.Cut(networks, "\n\nN-")
-		compareChanged(t, networks+"\n\n", file.apart, file.tried, file.fewest)
+		compareChanged(t, networksOf(string(content)), file.apart, file.tried, file.fewest, compareCounts)
 	}
 }
 
-// compareChanged compares the counts of networks, and of each with single letters and signs that are others.
-func compareChanged(t *testing.T, networks string, apart, least, fewest int) {
+// networksOf is the part of a file before what is said of its networks.
+func networksOf(content string) string {
+	networks, _, _ := strings.Cut(content, "\n\nlet ")
+	networks, _, _ = strings.Cut(networks, "\n\nN-")
+	return networks + "\n\n"
+}
+
+// compareChanged compares what is found of networks with their small members, and of each with single letters and signs that are others.
+func compareChanged(t *testing.T, networks string, apart, least, fewest int, compare func(t *testing.T, networks string) int) {
 	t.Helper()
-	if tried := compareCounts(t, networks); tried < least {
-		t.Errorf("%d counts, want %d or more", tried, least)
+	if tried := compare(t, networks); tried < least {
+		t.Errorf("%d are found, want %d or more", tried, least)
 	}
 	changed := 0
 	if testing.Short() {
@@ -105,11 +109,11 @@ func compareChanged(t *testing.T, networks string, apart, least, fewest int) {
 	for at := first + len(head); at < len(networks); at += apart {
 		from, to := strings.LastIndex(networks[:at], head), at+strings.Index(networks[at:], "\n\n")+2
 		if other, known := others[networks[at]]; known {
-			changed += compareCounts(t, networks[:first]+networks[from:at]+other+networks[at+1:to])
+			changed += compare(t, networks[:first]+networks[from:at]+other+networks[at+1:to])
 		}
 	}
 	if changed < fewest {
-		t.Errorf("%d counts of networks that were changed, want %d or more", changed, fewest)
+		t.Errorf("%d are found of networks that were changed, want %d or more", changed, fewest)
 	}
 }
 
@@ -143,24 +147,29 @@ func compareCounts(t *testing.T, content string) (tried int) {
 			return 0 // some network of the text has no members
 		}
 		for i, c := range list {
-			run := claims.Run{CPUs: 1, Budget: claims.Quick, Progress: func(uint64, float64) {}}
-			st := c.Readings[0].Statement
-			st.Over.Bits = func(p claims.Point) int {
-				if slices.Max(p) > 5 {
-					return math.MaxInt
-				}
-				return 1
-			}
 			want := claims.Verified
 			if len(found[i]) > 0 && more != "" {
 				want, tried = claims.Refuted, tried+len(found[i])
 			}
-			if ev := exhaustive.Enumerator().Decide(context.Background(), st, run); ev.Verdict != want {
+			if ev := decidedInSmall(c); ev.Verdict != want {
 				t.Errorf("%s: %s %s %+v of\n%s", c.ID, ev.Verdict, ev.Reason, ev.Failure, claimed)
 			}
 		}
 	}
 	return tried
+}
+
+// decidedInSmall is what is true of the members with parameters up to 5.
+func decidedInSmall(c claims.Claim) claims.Evidence {
+	run := claims.Run{CPUs: 1, Budget: claims.Quick, Progress: func(uint64, float64) {}}
+	st := c.Readings[0].Statement
+	st.Over.Bits = func(p claims.Point) int {
+		if slices.Max(p) > 5 {
+			return math.MaxInt
+		}
+		return 1
+	}
+	return exhaustive.Enumerator().Decide(context.Background(), st, run)
 }
 
 // declaration is a text with one network.

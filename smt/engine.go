@@ -97,6 +97,21 @@ func (e *engine) ofNumbers() bool {
 	return e.voice.Handles(&logic.Obligation{Terms: b, Goal: b.Le(b.IntVar("x"), b.IntVar("y"))})
 }
 
+// ask asks the voice for linear arithmetic.
+func ask(o *logic.Obligation, quickly bool) induction.Answer {
+	limits := voices.Limits{Work: 1e7}
+	if quickly {
+		limits.Work = 1e5
+	}
+	switch voices.NewLinear().Solve(context.Background(), o, limits).Status {
+	case voices.Unsat:
+		return induction.Proved
+	case voices.Sat:
+		return induction.Refuted
+	}
+	return induction.Open
+}
+
 // theorems are those that a name stands for.
 func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, error) {
 	return once(e, e.built, fmt.Sprint(named.Name, named.Args), func() func() ([]basis, error) {
@@ -167,7 +182,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 // bases are the theorems that a statement rests on, if it follows from them.
 func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, error) {
 	if BySteps(st) {
-		built, err := induction.Theorems(*st.Stands)
+		built, err := induction.Theorems(*st.Stands, ask)
 		if err != nil {
 			return nil, err
 		}
@@ -240,7 +255,7 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 // statement is itself.
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 	if BySteps(st) {
-		list, err := induction.Theorems(*st.Stands)
+		list, err := induction.Theorems(*st.Stands, ask)
 		if outside := (induction.Outside{}); errors.As(err, &outside) {
 			return nil, nil
 		}

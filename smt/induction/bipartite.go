@@ -8,8 +8,8 @@ import (
 	"mccheck/smt/logic"
 )
 
-// callOf reads "connected(N(n))", if another sentence of the file says what the distance is in the network, and "bipartite(N(n))";
-// nil of another sentence.
+// callOf reads "connected(N(n))", if another sentence of the file says what the distance is in the network, "bipartite(N(n))" and
+// "transitive(N(n))"; nil of another sentence.
 func callOf(s entail.Stated) (*problem, error) {
 	whole, err := s.UnfoldWhole()
 	if err != nil || whole.Op != syntax.Call || len(whole.Args) != 1 || s.Defines(whole.Text) {
@@ -22,15 +22,15 @@ func callOf(s entail.Stated) (*problem, error) {
 		}
 		p, err := distanceIn(s, whole.Args[0])
 		if p != nil {
-			p.connected = true
+			p.about = connected
 		}
 		return p, err
-	case "bipartite":
-		member, err := s.Member(whole.Args[0])
+	case string(bipartite), string(transitive):
+		member, err := s.MemberOf(whole.Args[0])
 		if member == nil || err != nil {
 			return nil, err
 		}
-		p := &problem{stated: s, member: member, params: s.For.Names(), bipartite: true}
+		p := &problem{stated: s, member: member, params: s.For.Names(), about: about(whole.Text)}
 		p.header, err = s.Conditions()
 		return p, err
 	}
@@ -49,7 +49,7 @@ func (p *problem) coloured() *logic.Theorem {
 	if p.byNumber {
 		places = logic.Lemma{Says: prose.Text("step 11")}
 	}
-	t := p.about(logic.Lemma{Says: prose.Text("step 6")}, places)
+	t := p.stating(logic.Lemma{Says: prose.Text("step 6")}, places)
 	t.Obligations = append([]logic.Obligation{p.members()}, p.eachStep(func(name string, t taken) []logic.Obligation {
 		return []logic.Obligation{p.back(name+", back", t)}
 	})...)

@@ -58,7 +58,7 @@ func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, proves func(*log
 // countOf is what a call is worth.
 func (p *problem) countOf(call *syntax.Expr, byNumber bool, proves func(*logic.Obligation) bool) (count *Count, err error) {
 	defer outside(&err)
-	p.look(false, byNumber)
+	p.look(map[bool]look{true: byNumbers}[byNumber])
 	c := p.counting(proves)
 	var formula *syntax.Expr
 	switch size := call.Text == "size"; {
@@ -93,7 +93,7 @@ func (c *counting) theorem(call, formula *syntax.Expr) logic.Theorem {
 	if c.byNumber {
 		links, counted = prose.Text("step 9"), prose.Text("step 10")
 	}
-	t := *c.about(logic.Lemma{Says: links}, logic.Lemma{Says: counted})
+	t := *c.stating(logic.Lemma{Says: links}, logic.Lemma{Says: counted})
 	t.ID, t.Says = c.named(CountName, call.Text), shown(call)+" = "+shown(formula)
 	t.Obligations = append(c.steps(), c.shown...)
 	for i, taken := range c.all {

@@ -29,7 +29,7 @@ func degreeOf(s entail.Stated) (*problem, error) {
 		if member == nil || err != nil {
 			return nil, err
 		}
-		p := &problem{stated: s, member: member, params: s.For.Names(), from: name, formula: relation.Args[1-i], degrees: true}
+		p := &problem{stated: s, member: member, params: s.For.Names(), from: name, formula: relation.Args[1-i], about: degrees}
 		p.header, err = s.Conditions()
 		return p, err
 	}
@@ -39,9 +39,9 @@ func degreeOf(s entail.Stated) (*problem, error) {
 // counted is that each node has so many links as a formula says, where whether a step is taken depends on single numbers alone.
 func (p *problem) counted() *logic.Theorem {
 	c := p.counting(func(*logic.Obligation) bool { return false })
-	t := p.about(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step 8")})
+	t := p.stating(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step 8")})
 	if p.byNumber {
-		t = p.about(logic.Lemma{Says: prose.Text("step 9")}, logic.Lemma{Says: prose.Text("step 10")})
+		t = p.stating(logic.Lemma{Says: prose.Text("step 9")}, logic.Lemma{Says: prose.Text("step 10")})
 	}
 	t.Obligations = append(c.steps(), c.has(unchanged))
 	more := func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }

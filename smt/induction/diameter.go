@@ -28,7 +28,7 @@ func diameterOf(s entail.Stated) (*problem, error) {
 		if p == nil || err != nil {
 			return nil, err
 		}
-		p.diameter = whole.Args[1-i]
+		p.about, p.diameter = diameters, whole.Args[1-i]
 		return p, nil
 	}
 	return nil, nil

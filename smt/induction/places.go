@@ -15,6 +15,7 @@ type change struct {
 	field    string
 	when     logic.Term
 	from, to logic.Int
+	all      bool                         // what is written is written to all places: a number need not be compared with them
 	inverts  bool                         // bits, whose values are 1 less what they were
 	value    func(at logic.Int) logic.Int // what is written to a place
 	moved    func(at logic.Int) logic.Int // the place of the arbitrary node from which it comes; nil where that is not seen
@@ -25,14 +26,22 @@ type readPlace struct{ at, value logic.Int }
 
 // cell is what stands at a place of a field of a node. What an arbitrary node has is the same where the number of the place is.
 func (w *world) cell(u node, g syntax.FieldGroup, at logic.Int) logic.Int {
-	x := w.cellBefore(u, g, at)
+	return w.cellAs(u, g, at, func(x logic.Int) logic.Int { return x })
+}
+
+// cellAs is what a function makes of it, in each case by itself.
+func (w *world) cellAs(u node, g syntax.FieldGroup, at logic.Int, of func(x logic.Int) logic.Int) logic.Int {
+	x := of(w.cellBefore(u, g, at))
 	for _, c := range u.changes {
 		if c.field != g.Name {
 			continue
 		}
-		here, after := w.And(c.when, w.Within(c.from, at, c.to)), w.Add(w.Number(1), w.Scale(-1, x))
+		here, after := c.when, w.Add(w.Number(1), w.Scale(-1, x))
+		if !c.all {
+			here = w.And(here, w.Within(c.from, at, c.to))
+		}
 		if !c.inverts {
-			w.given(here, func() { after = c.value(at) })
+			w.given(here, func() { after = of(c.value(at)) })
 		}
 		x = w.ChooseInt(here, after, x)
 	}

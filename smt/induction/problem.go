@@ -1,6 +1,7 @@
 package induction
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -15,21 +16,51 @@ import (
 // problem is a sentence about the distances in an arbitrary member of a network: for all nodes from and to, which
 // differ where apart is set, the distance is the formula.
 type problem struct {
-	stated    entail.Stated
-	member    *entail.Member
-	params    []string
-	header    []*syntax.Expr
-	from, to  string
-	formula   *syntax.Expr
-	apart     bool
-	diameter  *syntax.Expr   // what it is said to be, where a sentence is about that
-	bipartite bool           // the sentence is that the network is so, and there is no formula
-	degrees   bool           // the formula is the number of links of a node
-	connected bool           // the sentence is that the network is so, as the distance is a number
-	byNumber  bool           // places are looked at by their numbers, so that a step may read and change several of a field
-	steps     []*syntax.Expr // those of the network, one for each case of where it leads
-	classes   []*class
-	sums      map[string]sum // that the formula has
+	stated   entail.Stated
+	member   *entail.Member
+	params   []string
+	header   []*syntax.Expr
+	from, to string
+	formula  *syntax.Expr
+	apart    bool
+	about    about
+	diameter *syntax.Expr   // what it is said to be, where a sentence is about that
+	byNumber bool           // places are looked at by their numbers, so that a step may read and change several of a field
+	steps    []*syntax.Expr // those of the network, one for each case of where it leads
+	classes  []*class
+	sums     map[string]sum // that the formula has
+}
+
+// about is what a sentence is about.
+type about string
+
+const (
+	distances  about = "distance" // the formula is the distance of two nodes
+	diameters  about = "diameter"
+	connected  about = "connected" // as the distance is a number
+	degrees    about = "degrees"   // the formula is the number of links of a node
+	bipartite  about = "bipartite" // there is no formula, nor in what follows
+	transitive about = "transitive"
+)
+
+// look is how the places of fields are looked at.
+type look int
+
+const (
+	onePlace  look = iota // one place of each field
+	together              // one place of the fields that have as many
+	byNumbers             // places by their numbers
+)
+
+// looks are the ways to look at places that a sentence is tried in.
+func (a about) looks() []look {
+	switch a {
+	case degrees, bipartite:
+		return []look{onePlace, together, byNumbers}
+	case transitive:
+		return []look{byNumbers}
+	}
+	return []look{onePlace, together}
 }
 
 // sum is a total or a count over the places of a class.
@@ -37,6 +68,18 @@ type sum struct {
 	of    *syntax.Expr
 	class *class
 }
+
+// Answer is what is known of an obligation.
+type Answer int
+
+const (
+	Open Answer = iota
+	Proved
+	Refuted
+)
+
+// Asker says whether an obligation has a proof; quickly: or is open with little work.
+type Asker func(o *logic.Obligation, quickly bool) Answer
 
 // About reports whether each part of a sentence says what the distance or the diameter is in a network that its
 // file gives by steps.
@@ -47,8 +90,8 @@ func About(s entail.Stated) bool {
 
 // Theorems are the theorems that the parts of a sentence are true, which say what the distance or the diameter is in a
 // network that its file gives by steps. There are none where a part says something else; the error says what is
-// beyond the induction.
-func Theorems(s entail.Stated) (list []logic.Theorem, err error) {
+// beyond the induction. What a theorem is made of is asked of the function that is given; the theorem says all that has to be.
+func Theorems(s entail.Stated, ask Asker) (list []logic.Theorem, err error) {
 	parts, err := problems(s)
 	if errors.Is(err, entail.ErrChosen) {
 		return nil, Outside{"the induction along links does not reach " + err.Error()}
@@ -57,14 +100,7 @@ func Theorems(s entail.Stated) (list []logic.Theorem, err error) {
 		return nil, Outside{"the induction along links does not reach what may have no value: " + err.Error()}
 	}
 	for _, p := range parts {
-		var t *logic.Theorem
-		if t, err = p.translated(false, false); err != nil {
-			if again, other := p.translated(true, false); other == nil {
-				t, err = again, nil
-			} else if again, other = p.translated(false, true); other == nil && (p.degrees || p.bipartite) {
-				t, err = again, nil
-			}
-		}
+		t, err := p.translated(ask)
 		if err != nil {
 			return nil, err
 		}
@@ -105,24 +141,37 @@ func problems(s entail.Stated) (list []*problem, err error) {
 	return []*problem{p}, nil
 }
 
-// translated is the theorem, with the places of groups looked at one by one, or together, or by their numbers.
-func (p *problem) translated(together, byNumber bool) (t *logic.Theorem, err error) {
+// translated is the theorem, with places looked at in the first way in which it is found; the reason is that of the first.
+func (p *problem) translated(ask Asker) (*logic.Theorem, error) {
+	var why error
+	for _, l := range p.about.looks() {
+		t, err := p.seen(l, ask)
+		if err == nil {
+			return t, nil
+		}
+		why = cmp.Or(why, err)
+	}
+	return nil, why
+}
+
+// seen is the theorem, with places looked at in one way.
+func (p *problem) seen(l look, ask Asker) (t *logic.Theorem, err error) {
 	defer outside(&err)
-	p.look(together, byNumber)
-	return p.theorem(), nil
+	p.look(l)
+	return p.theorem(ask), nil
 }
 
 // look reads the network so.
-func (p *problem) look(together, byNumber bool) {
-	if len(p.member.Distinct) > 0 && !byNumber {
+func (p *problem) look(l look) {
+	if len(p.member.Distinct) > 0 && l != byNumbers {
 		panic(Outside{"the induction along links does not reach " + entail.ErrChosen.Error()})
 	}
-	p.byNumber, p.classes, p.sums, p.steps = byNumber, nil, map[string]sum{}, nil
-	if !byNumber {
-		p.classes = classesOf(p.member.Fields, together)
+	p.byNumber, p.classes, p.sums, p.steps = l == byNumbers, nil, map[string]sum{}, nil
+	if !p.byNumber {
+		p.classes = classesOf(p.member.Fields, l == together)
 	}
 	for _, step := range p.member.Steps {
-		if byNumber {
+		if p.byNumber {
 			p.steps = append(p.steps, step)
 		} else {
 			p.steps = append(p.steps, alternatives(step)...)
@@ -139,7 +188,7 @@ func problemOf(s entail.Stated) (*problem, error) {
 	if err != nil {
 		return nil, nil
 	}
-	p := &problem{stated: s, params: s.For.Names()}
+	p := &problem{stated: s, params: s.For.Names(), about: distances}
 	var names []string
 	network := ""
 	for _, b := range whole.Binds {
@@ -185,17 +234,19 @@ func problemOf(s entail.Stated) (*problem, error) {
 }
 
 // theorem is the sentence with its obligations.
-func (p *problem) theorem() *logic.Theorem {
-	switch {
-	case p.bipartite:
+func (p *problem) theorem(ask Asker) *logic.Theorem {
+	switch p.about {
+	case bipartite:
 		return p.coloured()
-	case p.degrees:
+	case degrees:
 		return p.counted()
+	case transitive:
+		return p.carried(ask)
 	}
-	t := p.about(logic.Lemma{By: logic.ByLabel, Says: prose.Text("step 1")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")},
+	t := p.stating(logic.Lemma{By: logic.ByLabel, Says: prose.Text("step 1")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")},
 		logic.Lemma{Says: prose.Text("step 3")})
 	t.Obligations = p.obligations()
-	if p.connected {
+	if p.about == connected {
 		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 7")})
 	}
 	if p.diameter != nil {
@@ -213,8 +264,8 @@ func (p *problem) theorem() *logic.Theorem {
 	return t
 }
 
-// about is a theorem on the sentence without obligations.
-func (p *problem) about(steps ...logic.Lemma) *logic.Theorem {
+// stating is a theorem on the sentence without obligations.
+func (p *problem) stating(steps ...logic.Lemma) *logic.Theorem {
 	if p.member.Edge {
 		steps = append(steps, logic.Lemma{Says: entail.ByStepsAlone})
 	}
@@ -262,17 +313,11 @@ func alternatives(step *syntax.Expr) (list []*syntax.Expr) {
 
 // id tells the theorem from those on other sentences.
 func (p *problem) id() string {
-	switch {
-	case p.bipartite:
-		return p.named("bipartite-by-steps-", "")
-	case p.degrees:
-		return p.named("degrees-by-steps-", "")
-	case p.connected:
-		return p.named("connected-by-steps-", "")
-	case p.diameter != nil:
-		return p.named("diameter-by-steps-", p.diameter.String())
+	more := ""
+	if p.diameter != nil {
+		more = p.diameter.String()
 	}
-	return p.named("distance-by-steps-", "")
+	return p.named(string(p.about)+"-by-steps-", more)
 }
 
 // named is an id that begins with words and tells the sentence and more from others.

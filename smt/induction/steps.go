@@ -77,10 +77,7 @@ func (p *problem) back(name string, t taken) logic.Obligation {
 	goal := logic.True
 	numbers := w.numbers(t, "")
 	w.lead(t, u, numbers, func(guard logic.Term, to node) {
-		w.tried = nil
-		for _, name := range t.ranges() {
-			w.tried = append(w.tried, numbers[name])
-		}
+		w.try(t, numbers)
 		back := w.some(to, u, func(again node) logic.Term { return w.identical(again, u) })
 		goal = w.Implies(guard, w.All(w.isNode(to), w.differing(to, u), back))
 	})
@@ -133,6 +130,14 @@ func (w *world) numbers(t taken, others string) map[string]logic.Int {
 // some is that a step leads from u to what is wanted, with numbers that v suggests.
 func (w *world) some(u, v node, wanted func(to node) logic.Term) logic.Term {
 	some := logic.False
+	for _, one := range w.eachOf(u, v, wanted) {
+		some = w.Or(some, one)
+	}
+	return some
+}
+
+// eachOf is the same of each step and its numbers.
+func (w *world) eachOf(u, v node, wanted func(to node) logic.Term) (list []logic.Term) {
 	for _, step := range w.steps {
 		for _, t := range w.taken(step) {
 			for _, numbers := range w.tries(t, u, v) {
@@ -140,13 +145,13 @@ func (w *world) some(u, v node, wanted func(to node) logic.Term) logic.Term {
 				w.sides = nil
 				w.lead(t, u, numbers, func(guard logic.Term, to node) {
 					is := wanted(to)
-					some = w.Or(some, w.And(w.And(guard, is), w.All(w.sides...)))
+					list = append(list, w.And(w.And(guard, is), w.All(w.sides...)))
 				})
 				w.sides = outer
 			}
 		}
 	}
-	return some
+	return list
 }
 
 // nearer is that some step lessens the formula by 1 where the nodes differ. Of the numbers of ranges those are tried that
@@ -160,6 +165,14 @@ func (p *problem) nearer(change func(*world, logic.Int) logic.Int, steps bool) l
 		some = logic.False
 	}
 	return w.obligation("nearer", prose.Text("nearer"), some)
+}
+
+// try has numbers of a step as those that another may be taken by.
+func (w *world) try(t taken, numbers map[string]logic.Int) {
+	w.tried = nil
+	for _, name := range t.ranges() {
+		w.tried = append(w.tried, numbers[name])
+	}
 }
 
 // tries are numbers for the names of ranges of a step: differences of what the nodes have in a field, and the ends.

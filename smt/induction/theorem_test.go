@@ -61,7 +61,7 @@ func TestDistancesAreProved(t *testing.T) {
 	for _, path := range files {
 		for id, s := range sentences(t, path, read(t, path)) {
 			all++
-			theorems, err := induction.Theorems(s)
+			theorems, err := induction.Theorems(s, ask)
 			if err != nil {
 				t.Errorf("%s: %v", id, err)
 				continue
@@ -75,8 +75,8 @@ func TestDistancesAreProved(t *testing.T) {
 			}
 		}
 	}
-	if all != 41 {
-		t.Errorf("%d sentences on networks by steps, want 41", all)
+	if all != 42 {
+		t.Errorf("%d sentences on networks by steps, want 42", all)
 	}
 }
 
@@ -92,7 +92,7 @@ func TestWhatIsBeyond(t *testing.T) {
 			}
 		}
 	}) {
-		_, err := induction.Theorems(of[id])
+		_, err := induction.Theorems(of[id], ask)
 		got = append(got, strings.TrimPrefix(err.Error(), "the induction along links does not reach "))
 	}
 	want := []string{
@@ -156,7 +156,7 @@ func TestWrongDiametersAreRefuted(t *testing.T) {
 		{"N-16", "for m >= 2, n >= 3\n  printed\n    m - 1", "for m >= 2, n >= 2\n  printed\n    m - 1", "members"},
 	} {
 		changed := strings.Replace(content, c.from, c.to, 1)
-		theorems, err := induction.Theorems(sentences(t, "networks.claims", changed)[c.id])
+		theorems, err := induction.Theorems(sentences(t, "networks.claims", changed)[c.id], ask)
 		if err != nil || changed == content || len(theorems) == 0 {
 			t.Fatalf("%s: %v", c.to, err)
 		}
@@ -168,7 +168,7 @@ func TestWrongDiametersAreRefuted(t *testing.T) {
 	}
 	torus := read(t, "../../examples/torus-mesh.claims")
 	changed := strings.Replace(torus, "diameter(Torus(k,d)) = d*floor(k/2)", "diameter(Torus(k,d)) = d*(floor(k/2) - 1)", 1)
-	theorems, err := induction.Theorems(sentences(t, "torus", changed)["TM-3"])
+	theorems, err := induction.Theorems(sentences(t, "torus", changed)["TM-3"], ask)
 	if err != nil || len(theorems) != 2 {
 		t.Fatalf("%d theorems, %v", len(theorems), err)
 	}
@@ -202,7 +202,7 @@ func TestOnlyWhatHasAValueIsProved(t *testing.T) {
 		if changed == content {
 			t.Fatalf("%s: nothing is changed", c.from)
 		}
-		theorems, err := induction.Theorems(sentences(t, "networks.claims", changed)[c.id])
+		theorems, err := induction.Theorems(sentences(t, "networks.claims", changed)[c.id], ask)
 		if err != nil {
 			t.Errorf("%s: %v", c.to, err)
 			continue
@@ -228,7 +228,7 @@ func TestTrapsAreNotProved(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if theorems, err := induction.Theorems(s); len(theorems) > 0 && err == nil && proved(theorems) {
+			if theorems, err := induction.Theorems(s, ask); len(theorems) > 0 && err == nil && proved(theorems) {
 				t.Errorf("%s is proved", s.Sentence)
 			}
 		})
@@ -254,7 +254,7 @@ func TestNothingIsProvedOfSomeAddresses(t *testing.T) {
 		}
 		for id, s := range sentences(t, path, chosen.String()) {
 			reasons++
-			list, err := induction.Theorems(s)
+			list, err := induction.Theorems(s, ask)
 			const want = "the induction along links does not reach a network of which not each address is a node"
 			if len(list) > 0 || err == nil || err.Error() != want {
 				t.Errorf("%s: %d theorems, %v", id, len(list), err)
