@@ -55,10 +55,11 @@ func (a *answers) Solve(ctx context.Context, o *logic.Obligation, limits voices.
 	if err := o.WriteSMTLIB(&text); err != nil {
 		return a.Voice.Solve(ctx, o, limits)
 	}
-	said, known := a.solved[text.String()]
+	key := fmt.Sprintln(limits.Work, text.String())
+	said, known := a.solved[key]
 	if !known {
 		if said = a.Voice.Solve(ctx, o, limits); ctx.Err() == nil {
-			a.solved[text.String()] = said
+			a.solved[key] = said
 		}
 	}
 	return said
@@ -145,9 +146,8 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 // is to be said.
 func (known *answers) counted(ctx context.Context, s entail.Stated, call *syntax.Expr) (a answer) {
 	limits := voices.Limits{Work: 1e7}
-	proves := func(o *logic.Obligation) bool { return known.Solve(ctx, o, limits).Status == voices.Unsat }
 	for _, byNumber := range []bool{false, true} {
-		count, err := induction.CountOf(s, call, byNumber, proves)
+		count, err := induction.CountOf(s, call, byNumber, asking(ctx, known))
 		switch {
 		case err != nil && (a.why == "" || strings.HasSuffix(a.why, entail.ErrChosen.Error())): // which is no reason by numbers
 			a.why = err.Error()

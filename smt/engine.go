@@ -97,19 +97,21 @@ func (e *engine) ofNumbers() bool {
 	return e.voice.Handles(&logic.Obligation{Terms: b, Goal: b.Le(b.IntVar("x"), b.IntVar("y"))})
 }
 
-// ask asks the voice for linear arithmetic.
-func ask(o *logic.Obligation, quickly bool) induction.Answer {
-	limits := voices.Limits{Work: 1e7}
-	if quickly {
-		limits.Work = 1e5
+// asking asks a voice about obligations.
+func asking(ctx context.Context, voice voices.Voice) induction.Asker {
+	return func(o *logic.Obligation, quickly bool) induction.Answer {
+		limits := voices.Limits{Work: 1e7}
+		if quickly {
+			limits.Work = 1e5
+		}
+		switch voice.Solve(ctx, o, limits).Status {
+		case voices.Unsat:
+			return induction.Proved
+		case voices.Sat:
+			return induction.Refuted
+		}
+		return induction.Open
 	}
-	switch voices.NewLinear().Solve(context.Background(), o, limits).Status {
-	case voices.Unsat:
-		return induction.Proved
-	case voices.Sat:
-		return induction.Refuted
-	}
-	return induction.Open
 }
 
 // theorems are those that a name stands for.
@@ -182,7 +184,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 // bases are the theorems that a statement rests on, if it follows from them.
 func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, error) {
 	if BySteps(st) {
-		built, err := induction.Theorems(*st.Stands, ask)
+		built, err := stepsOf(st)
 		if err != nil {
 			return nil, err
 		}
@@ -255,13 +257,25 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 // statement is itself.
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 	if BySteps(st) {
-		list, err := induction.Theorems(*st.Stands, ask)
+		list, err := stepsOf(st)
 		if outside := (induction.Outside{}); errors.As(err, &outside) {
 			return nil, nil
 		}
 		return list, err
 	}
 	return eachOnce(st, kept, func(t logic.Theorem) string { return t.ID })
+}
+
+// found has the theorems that statements are themselves, each searched for once.
+var found sync.Map
+
+// stepsOf are those of one statement.
+func stepsOf(st *claims.Statement) ([]logic.Theorem, error) {
+	search := sync.OnceValues(func() ([]logic.Theorem, error) {
+		return induction.Theorems(*st.Stands, asking(context.Background(), voices.NewLinear()))
+	})
+	first, _ := found.LoadOrStore(st.Stands, search)
+	return first.(func() ([]logic.Theorem, error))()
 }
 
 // shelf has the theorems, by name and arguments, that were built for statements one after another: many name the same.

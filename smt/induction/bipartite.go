@@ -50,9 +50,7 @@ func (p *problem) coloured() *logic.Theorem {
 		places = logic.Lemma{Says: prose.Text("step 11")}
 	}
 	t := p.stating(logic.Lemma{Says: prose.Text("step 6")}, places)
-	t.Obligations = append([]logic.Obligation{p.members()}, p.eachStep(func(name string, t taken) []logic.Obligation {
-		return []logic.Obligation{p.back(name+", back", t)}
-	})...)
+	t.Obligations = append([]logic.Obligation{p.members()}, p.eachStep(p.back)...)
 	t.Obligations = append(t.Obligations, p.eachStep(changes(1))...)
 	t.Controls = []logic.Control{{Name: "the same parity", Says: prose.Text("control, same parity"), Obligations: p.eachStep(changes(0))}}
 	return t

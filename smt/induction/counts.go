@@ -31,16 +31,15 @@ const mostKinds = 1 << 4
 // counting is what has been found of the links of a network, with the obligations that show it.
 type counting struct {
 	*problem
-	proves func(*logic.Obligation) bool
-	all    []taken
-	shown  []logic.Obligation
+	all   []taken
+	shown []logic.Obligation
 }
 
 // CountOf counts by steps what a call says, such as "size(Torus(k,2*d))", under the header of a sentence: with one place of each array
 // or row of bits looked at, or with places by their numbers. It is nil where that is no word of a network by steps of the file; the
-// error says what is beyond it. What the formula is made of has been proved by the function that is given; the theorem says all
+// error says what is beyond it. What the formula is made of is asked of the function that is given; the theorem says all
 // that has to be.
-func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, proves func(*logic.Obligation) bool) (count *Count, err error) {
+func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, ask Asker) (count *Count, err error) {
 	if call.Op != syntax.Call || len(call.Args) != 1 || s.Defines(call.Text) || !slices.Contains(Words, call.Text) {
 		return nil, nil
 	}
@@ -48,18 +47,18 @@ func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, proves func(*log
 	if member == nil || err != nil {
 		return nil, err
 	}
-	p := &problem{stated: s, member: member, params: s.For.Names()}
+	p := &problem{stated: s, member: member, params: s.For.Names(), ask: ask}
 	if p.header, err = s.Conditions(); err != nil {
 		return nil, err
 	}
-	return p.countOf(call, byNumber, proves)
+	return p.countOf(call, byNumber)
 }
 
 // countOf is what a call is worth.
-func (p *problem) countOf(call *syntax.Expr, byNumber bool, proves func(*logic.Obligation) bool) (count *Count, err error) {
+func (p *problem) countOf(call *syntax.Expr, byNumber bool) (count *Count, err error) {
 	defer outside(&err)
 	p.look(map[bool]look{true: byNumbers}[byNumber])
-	c := p.counting(proves)
+	c := p.counting()
 	var formula *syntax.Expr
 	switch size := call.Text == "size"; {
 	case byNumber && size:
@@ -79,8 +78,8 @@ func (p *problem) countOf(call *syntax.Expr, byNumber bool, proves func(*logic.O
 }
 
 // counting has all ways in which steps are taken.
-func (p *problem) counting(proves func(*logic.Obligation) bool) *counting {
-	c := &counting{problem: p, proves: proves}
+func (p *problem) counting() *counting {
+	c := &counting{problem: p}
 	for _, step := range p.steps {
 		c.all = append(c.all, p.taken(step)...)
 	}
@@ -109,7 +108,7 @@ func (c *counting) steps() []logic.Obligation {
 	list := []logic.Obligation{c.members()}
 	for i, t := range c.all {
 		name := fmt.Sprintf("step %d", i+1)
-		list = append(list, c.back(name+", back", t), c.moves(name+", place", t))
+		list = append(append(list, c.back(name, t)...), c.moves(name+", place", t))
 		for j, other := range c.all[:i+1] {
 			list = append(list, c.differ(fmt.Sprintf("steps %d, %d", j+1, i+1), other, t, i == j))
 		}

@@ -38,12 +38,13 @@ func degreeOf(s entail.Stated) (*problem, error) {
 
 // counted is that each node has so many links as a formula says, where whether a step is taken depends on single numbers alone.
 func (p *problem) counted() *logic.Theorem {
-	c := p.counting(func(*logic.Obligation) bool { return false })
+	c := p.counting()
 	t := p.stating(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step 8")})
 	if p.byNumber {
 		t = p.stating(logic.Lemma{Says: prose.Text("step 9")}, logic.Lemma{Says: prose.Text("step 10")})
 	}
 	t.Obligations = append(c.steps(), c.has(unchanged))
+	t.Obligations = append(t.Obligations, c.shown...)
 	more := func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }
 	t.Controls = []logic.Control{{Name: "one more", Says: prose.Text("control, one more link"), Obligations: []logic.Obligation{c.has(more)}}}
 	return t

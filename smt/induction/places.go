@@ -19,6 +19,7 @@ type change struct {
 	inverts  bool                         // bits, whose values are 1 less what they were
 	value    func(at logic.Int) logic.Int // what is written to a place
 	moved    func(at logic.Int) logic.Int // the place of the arbitrary node from which it comes; nil where that is not seen
+	swaps    func(x logic.Int) logic.Int  // what each entry becomes, and that becomes the entry; nil where it is no such thing
 }
 
 // readPlace is a place of an arbitrary node that was read, and what stands there.
@@ -64,6 +65,11 @@ func (w *world) cellBefore(u node, g syntax.FieldGroup, at logic.Int) logic.Int 
 		}
 	}
 	w.read[key] = append(known, readPlace{at, x})
+	for _, m := range slices.Clone(w.memberships) {
+		if m.of.of == u.of && m.field.Name == g.Name && !w.reading {
+			w.readOf(m, at)
+		}
+	}
 	return x
 }
 
@@ -515,6 +521,7 @@ func (w *world) hints(t taken, name string, v node) []logic.Int {
 	if isPlace(name, t.step) {
 		return list
 	}
+	list = append(list, w.wanted...)
 	for _, g := range w.member.Fields {
 		if !g.Digits {
 			continue
@@ -529,7 +536,8 @@ func (w *world) hints(t taken, name string, v node) []logic.Int {
 			list = append(list, c.value)
 		}
 	}
-	return list
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // isPlace reports whether a step has a name in the number of a place.

@@ -24,6 +24,8 @@ type problem struct {
 	formula  *syntax.Expr
 	apart    bool
 	about    about
+	ask      Asker
+	hard     int            // so often more than a quick look was asked for
 	diameter *syntax.Expr   // what it is said to be, where a sentence is about that
 	byNumber bool           // places are looked at by their numbers, so that a step may read and change several of a field
 	steps    []*syntax.Expr // those of the network, one for each case of where it leads
@@ -100,7 +102,8 @@ func Theorems(s entail.Stated, ask Asker) (list []logic.Theorem, err error) {
 		return nil, Outside{"the induction along links does not reach what may have no value: " + err.Error()}
 	}
 	for _, p := range parts {
-		t, err := p.translated(ask)
+		p.ask = ask
+		t, err := p.translated()
 		if err != nil {
 			return nil, err
 		}
@@ -142,10 +145,10 @@ func problems(s entail.Stated) (list []*problem, err error) {
 }
 
 // translated is the theorem, with places looked at in the first way in which it is found; the reason is that of the first.
-func (p *problem) translated(ask Asker) (*logic.Theorem, error) {
+func (p *problem) translated() (*logic.Theorem, error) {
 	var why error
 	for _, l := range p.about.looks() {
-		t, err := p.seen(l, ask)
+		t, err := p.seen(l)
 		if err == nil {
 			return t, nil
 		}
@@ -155,10 +158,10 @@ func (p *problem) translated(ask Asker) (*logic.Theorem, error) {
 }
 
 // seen is the theorem, with places looked at in one way.
-func (p *problem) seen(l look, ask Asker) (t *logic.Theorem, err error) {
+func (p *problem) seen(l look) (t *logic.Theorem, err error) {
 	defer outside(&err)
 	p.look(l)
-	return p.theorem(ask), nil
+	return p.theorem(), nil
 }
 
 // look reads the network so.
@@ -234,14 +237,14 @@ func problemOf(s entail.Stated) (*problem, error) {
 }
 
 // theorem is the sentence with its obligations.
-func (p *problem) theorem(ask Asker) *logic.Theorem {
+func (p *problem) theorem() *logic.Theorem {
 	switch p.about {
 	case bipartite:
 		return p.coloured()
 	case degrees:
 		return p.counted()
 	case transitive:
-		return p.carried(ask)
+		return p.carried()
 	}
 	t := p.stating(logic.Lemma{By: logic.ByLabel, Says: prose.Text("step 1")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")},
 		logic.Lemma{Says: prose.Text("step 3")})
@@ -333,7 +336,7 @@ func (p *problem) named(about, more string) string {
 func (p *problem) obligations() []logic.Obligation {
 	list := []logic.Obligation{p.members(), p.target(unchanged), p.elsewhere(unchanged)}
 	list = append(list, p.eachStep(func(name string, t taken) []logic.Obligation {
-		return []logic.Obligation{p.back(name+", back", t), p.step(name, t, unchanged)}
+		return append(p.back(name, t), p.step(name, t, unchanged))
 	})...)
 	list = append(list, p.nearer(unchanged, true))
 	for i, s := range p.sorted() {

@@ -10,14 +10,22 @@ import (
 )
 
 // regular is the number of links of each node. Steps over the same ranges are looked at together: as many of them are taken with the same
-// numbers, at each node and with each of the numbers.
+// numbers, at each node and with each of the numbers; of digits that must not be entries there are as many as entries fewer.
 func (c *counting) regular() *syntax.Expr {
 	v, links := c.view(nil), number(0)
 	for _, group := range c.together() {
 		product := number(v.always(group))
 		for _, name := range group[0].ranges() {
-			ends := group[0].domains[name].Args
-			product = times(product, plus(minus(ends[1], ends[0]), number(1)))
+			domain := group[0].domains[name]
+			size := plus(minus(domain.Args[1], domain.Args[0]), number(1))
+			if at := slices.IndexFunc(group[0].absent(c.problem), func(a absence) bool { return a.name == name }); at >= 0 {
+				g := group[0].absent(c.problem)[at].field
+				if !v.digits(domain, g) {
+					beyond(domain, "a number of digits that are no entries")
+				}
+				size = minus(g.Size, g.Count)
+			}
+			product = times(product, size)
 		}
 		links = plus(links, product)
 	}
@@ -31,6 +39,9 @@ func (c *counting) together() (groups [][]taken) {
 		var ranges []string
 		for _, name := range t.ranges() {
 			ranges = append(ranges, t.domains[name].String())
+		}
+		for _, a := range t.absent(c.problem) {
+			ranges = append(ranges, fmt.Sprintf("%d not in %s", slices.Index(t.ranges(), a.name), a.field.Name))
 		}
 		key := strings.Join(ranges, ", ")
 		if _, known := at[key]; !known {
@@ -50,6 +61,9 @@ func (v *view) always(group []taken) int {
 	for _, name := range group[0].ranges() {
 		chosen = append(chosen, numbers[name])
 		inside = v.And(inside, v.among(numbers[name], group[0].domains[name]))
+	}
+	for _, a := range group[0].absent(v.problem) {
+		inside = v.And(inside, v.Not(v.contains(v.u, a.field, numbers[a.name])))
 	}
 	for _, t := range group {
 		by := map[string]logic.Int{}

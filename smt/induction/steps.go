@@ -69,7 +69,22 @@ func (p *problem) step(name string, t taken, change func(*world, logic.Int) logi
 }
 
 // back is that a step leads to another node, and some step back from there. Where there are places, any of them is looked at.
-func (p *problem) back(name string, t taken) logic.Obligation {
+func (p *problem) back(name string, t taken) []logic.Obligation {
+	o, _ := p.backBy(name, t, anyStep)
+	if p.byNumber {
+		o, _, _ = p.meant(func(which int) (logic.Obligation, int) { return p.backBy(name, t, which) })
+	}
+	if len(p.member.Distinct) == 0 {
+		return []logic.Obligation{o}
+	}
+	w, u, _ := p.newWorld(false)
+	goal := logic.True
+	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) { goal = w.Implies(guard, w.isNode(to)) })
+	return []logic.Obligation{o, w.obligation(name+", node", prose.Text("node")+" "+t.text(), goal)}
+}
+
+// backBy is that a step leads to another address, and back by a certain step, of so many.
+func (p *problem) backBy(name string, t taken, which int) (o logic.Obligation, steps int) {
 	w, u, _ := p.newWorld(false)
 	for _, c := range w.classes {
 		w.assume(w.Iff(w.there[c], w.Le(w.Number(1), w.counts[c])))
@@ -77,11 +92,12 @@ func (p *problem) back(name string, t taken) logic.Obligation {
 	goal := logic.True
 	numbers := w.numbers(t, "")
 	w.lead(t, u, numbers, func(guard logic.Term, to node) {
-		w.try(t, numbers)
-		back := w.some(to, u, func(again node) logic.Term { return w.identical(again, u) })
-		goal = w.Implies(guard, w.All(w.isNode(to), w.differing(to, u), back))
+		w.try(t, numbers, to, u)
+		var back logic.Term
+		back, steps = w.some(to, u, func(again node) logic.Term { return w.identical(again, u) }, which)
+		goal = w.Implies(guard, w.And(w.differing(to, u), back))
 	})
-	return w.obligation(name, prose.Text("back")+" "+t.text(), goal)
+	return w.obligation(name+", back", prose.Text("back")+" "+t.text(), goal), steps
 }
 
 // alike is that two nodes do not differ in their single numbers, nor at the places that are looked at.
@@ -127,31 +143,75 @@ func (w *world) numbers(t taken, others string) map[string]logic.Int {
 	return list
 }
 
-// some is that a step leads from u to what is wanted, with numbers that v suggests.
-func (w *world) some(u, v node, wanted func(to node) logic.Term) logic.Term {
-	some := logic.False
-	for _, one := range w.eachOf(u, v, wanted) {
-		some = w.Or(some, one)
-	}
-	return some
-}
+// anyStep is that it depends on the node which step is meant.
+const anyStep = -1
 
-// eachOf is the same of each step and its numbers.
-func (w *world) eachOf(u, v node, wanted func(to node) logic.Term) (list []logic.Term) {
+// some is that a step leads from u to what is wanted, with numbers that v suggests: any, or a certain one of so many.
+func (w *world) some(u, v node, wanted func(to node) logic.Term, which int) (some logic.Term, steps int) {
+	type again struct {
+		taken
+		numbers map[string]logic.Int
+	}
+	var list []again
 	for _, step := range w.steps {
 		for _, t := range w.taken(step) {
 			for _, numbers := range w.tries(t, u, v) {
-				outer := w.sides
-				w.sides = nil
-				w.lead(t, u, numbers, func(guard logic.Term, to node) {
-					is := wanted(to)
-					list = append(list, w.And(w.And(guard, is), w.All(w.sides...)))
-				})
-				w.sides = outer
+				list = append(list, again{t, numbers})
 			}
 		}
 	}
-	return list
+	some = logic.False
+	for i, t := range list {
+		if which != anyStep && which != i {
+			continue // what has nothing to do with it is not spoken of
+		}
+		outer := w.sides
+		w.sides = nil
+		w.lead(t.taken, u, t.numbers, func(guard logic.Term, to node) {
+			is := wanted(to)
+			some = w.Or(some, w.And(w.And(guard, is), w.All(w.sides...)))
+		})
+		w.sides = outer
+	}
+	return some, len(list)
+}
+
+// meant is an obligation that some step leads to where it has to, with the one that is meant, if it is the same at each node; else it
+// speaks of all, and the answer is what a quick look at that says.
+func (p *problem) meant(of func(which int) (o logic.Obligation, steps int)) (o logic.Obligation, which int, answer Answer) {
+	o, steps := of(anyStep)
+	if answer = p.ask(&o, true); answer != Open {
+		return o, anyStep, answer
+	}
+	for _, quickly := range []bool{true, false} {
+		tried := 0
+		for which := range steps {
+			one, _ := of(which)
+			answer := p.ask(&one, true)
+			if answer == Open && !quickly && tried < mostMeant {
+				answer = p.asked(&one)
+				tried++
+			}
+			if answer == Proved {
+				return one, which, Proved
+			}
+		}
+	}
+	return o, anyStep, Open
+}
+
+// mostMeant bounds the steps of which it takes much work to show that one is meant, and mostAsked those of one problem.
+const (
+	mostMeant = 4
+	mostAsked = 24
+)
+
+// asked is the answer to an obligation for which a quick look was not enough.
+func (p *problem) asked(o *logic.Obligation) Answer {
+	if p.hard++; p.hard > mostAsked {
+		beyond(p.member.Steps[0], "steps that it takes long to find")
+	}
+	return p.ask(o, false)
 }
 
 // nearer is that some step lessens the formula by 1 where the nodes differ. Of the numbers of ranges those are tried that
@@ -160,18 +220,24 @@ func (p *problem) nearer(change func(*world, logic.Int) logic.Int, steps bool) l
 	w, u, v := p.newWorld(false)
 	w.assume(w.differ(u, v))
 	before := w.label(u, v, change)
-	some := w.some(u, v, func(to node) logic.Term { return w.Eq(w.Plus(w.label(to, v, change), 1), before) })
+	some, _ := w.some(u, v, func(to node) logic.Term { return w.Eq(w.Plus(w.label(to, v, change), 1), before) }, anyStep)
 	if !steps {
 		some = logic.False
 	}
 	return w.obligation("nearer", prose.Text("nearer"), some)
 }
 
-// try has numbers of a step as those that another may be taken by.
-func (w *world) try(t taken, numbers map[string]logic.Int) {
-	w.tried = nil
+// try has numbers of a step, which leads to a node, as those that another may be taken by to one that is wanted; and what that has where
+// the step changes an array.
+func (w *world) try(t taken, numbers map[string]logic.Int, led, wanted node) {
+	w.tried, w.wanted = nil, nil
 	for _, name := range t.ranges() {
 		w.tried = append(w.tried, numbers[name])
+	}
+	for _, c := range led.changes {
+		if g, _ := w.group(c.field); g.Digits && c.from == c.to {
+			w.wanted = append(w.wanted, w.cell(wanted, g, c.from))
+		}
 	}
 }
 

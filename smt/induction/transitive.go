@@ -44,16 +44,13 @@ type carrier struct {
 	to []int
 }
 
-// anyStep is that it depends on the node to which step of the image one is taken.
-const anyStep = -1
-
 // carried is that all nodes are alike: for each field there is a map that moves it, and changes at most fields that are moved to where
 // they are wanted after it. Each map takes nodes to nodes, one to one, and steps to steps.
-func (p *problem) carried(ask Asker) *logic.Theorem {
+func (p *problem) carried() *logic.Theorem {
 	t := p.stating(logic.Lemma{By: logic.ByUndone, Says: prose.Text("step 12")}, logic.Lemma{Says: prose.Text("step 13")})
 	t.Obligations = append([]logic.Obligation{p.members()}, p.backEach()...)
 	control := logic.Control{Name: "the node itself", Says: prose.Text("control, the node itself")}
-	for _, c := range p.carriers(ask) {
+	for _, c := range p.carriers() {
 		for _, itself := range []bool{false, true} {
 			next := 0
 			list := p.eachStep(func(name string, t taken) []logic.Obligation {
@@ -78,7 +75,7 @@ func (p *problem) backEach() []logic.Obligation {
 		defer outside(&err)
 		one := *p
 		one.look(l)
-		return one.eachStep(func(name string, t taken) []logic.Obligation { return []logic.Obligation{one.back(name+", back", t)} }), nil
+		return one.eachStep(one.back), nil
 	}
 	list, err := at(onePlace)
 	if err != nil {
@@ -91,7 +88,7 @@ func (p *problem) backEach() []logic.Obligation {
 }
 
 // carriers are those maps, that which moves its field alone first.
-func (p *problem) carriers(ask Asker) (list []carrier) {
+func (p *problem) carriers() (list []carrier) {
 	left := slices.Clone(p.member.Fields)
 	if len(left) > mostColoured {
 		beyond(p.member.Steps[0], "so many fields")
@@ -100,7 +97,7 @@ func (p *problem) carriers(ask Asker) (list []carrier) {
 	for len(left) > 0 {
 		at := slices.IndexFunc(left, func(g syntax.FieldGroup) bool {
 			return slices.ContainsFunc(p.moving(g, after), func(m nodeMap) bool {
-				c, is := p.carrier(m, ask)
+				c, is := p.carrier(m)
 				if is {
 					list = append(list, c)
 				}
@@ -117,31 +114,16 @@ func (p *problem) carriers(ask Asker) (list []carrier) {
 
 // carrier is a map for which it is shown to which steps of the image each step is taken: to one of them wherever it is taken, or to
 // several.
-func (p *problem) carrier(m nodeMap, ask Asker) (c carrier, is bool) {
+func (p *problem) carrier(m nodeMap) (c carrier, is bool) {
 	c, is = carrier{nodeMap: m}, true
 	p.eachStep(func(name string, t taken) []logic.Obligation {
 		if is {
-			var to int
-			to, is = p.takenTo(m, name, t, ask)
-			c.to = append(c.to, to)
+			o, to, answer := p.meant(func(to int) (logic.Obligation, int) { return p.carries(m, name, t, to, false) })
+			c.to, is = append(c.to, to), answer == Proved || answer == Open && p.asked(&o) == Proved
 		}
 		return nil
 	})
 	return c, is
-}
-
-// takenTo is to which step of the image a map takes a step.
-func (p *problem) takenTo(m nodeMap, name string, t taken, ask Asker) (to int, is bool) {
-	o, steps := p.carries(m, name, t, anyStep, false)
-	if answer := ask(&o, true); answer != Open {
-		return anyStep, answer == Proved
-	}
-	for to := range steps {
-		if o, _ := p.carries(m, name, t, to, false); ask(&o, false) == Proved {
-			return to, true
-		}
-	}
-	return anyStep, ask(&o, false) == Proved
 }
 
 // moving are the maps that move a field, and may change some others.
@@ -185,16 +167,10 @@ func (p *problem) carries(m nodeMap, name string, t taken, to int, itself bool) 
 	}
 	goal, numbers := logic.True, w.numbers(t, "")
 	w.lead(t, u, numbers, func(guard logic.Term, led node) {
-		w.try(t, numbers)
 		wanted := image(led)
-		each := w.eachOf(from, wanted, func(again node) logic.Term { return w.identical(again, wanted) })
-		if steps = len(each); to != anyStep {
-			each = each[to:min(to+1, steps)]
-		}
-		some := logic.False
-		for _, one := range each {
-			some = w.Or(some, one)
-		}
+		w.try(t, numbers, led, wanted)
+		var some logic.Term
+		some, steps = w.some(from, wanted, func(again node) logic.Term { return w.identical(again, wanted) }, to)
 		goal = w.Implies(guard, some)
 	})
 	var texts []string
@@ -214,9 +190,9 @@ func (w *world) mapping(m nodeMap) func(u node) node {
 		switch way, changes := m[g.Name]; {
 		case !changes:
 		case shapeOf(g) == single:
-			other, swaps := w.partner(way)
+			other, exchanges := w.partner(way)
 			parts = append(parts, func(u node, to *node) {
-				if swaps {
+				if exchanges {
 					to.value[g.Name] = u.value[other.Name]
 				} else {
 					to.value[g.Name] = w.turned(g, way, u.value[g.Name])
@@ -256,9 +232,10 @@ func (w *world) changing(g syntax.FieldGroup, way way) func(u node) change {
 	value := func(u node, at logic.Int) logic.Int {
 		return w.cellAs(u, g, at, func(x logic.Int) logic.Int { return w.turned(g, way, x) })
 	}
-	other, swaps := w.partner(way)
+	var swaps func(x logic.Int) logic.Int
+	other, exchanges := w.partner(way)
 	switch {
-	case swaps:
+	case exchanges:
 		value = func(u node, at logic.Int) logic.Int { return w.cell(u, other, at) }
 	case way == upward:
 		value = func(u node, at logic.Int) logic.Int {
@@ -272,10 +249,10 @@ func (w *world) changing(g syntax.FieldGroup, way way) func(u node) change {
 		symbol := w.IntVar("moved." + plain(g.Name))
 		next := w.Plus(symbol, 1)
 		w.assume(w.And(w.inField(g, symbol), w.inField(g, next)))
-		swapped := func(x logic.Int) logic.Int {
+		swaps = func(x logic.Int) logic.Int {
 			return w.ChooseInt(w.Eq(x, symbol), next, w.ChooseInt(w.Eq(x, next), symbol, x))
 		}
-		value = func(u node, at logic.Int) logic.Int { return w.cellAs(u, g, at, swapped) }
+		value = func(u node, at logic.Int) logic.Int { return w.cellAs(u, g, at, swaps) }
 	case way == moved:
 		from = w.IntVar("moved." + plain(g.Name))
 		to = from
@@ -283,7 +260,7 @@ func (w *world) changing(g syntax.FieldGroup, way way) func(u node) change {
 	}
 	inverts := shapeOf(g) == row && (way == moved || way == opposite)
 	return func(u node) change {
-		return change{field: g.Name, when: logic.True, from: from, to: to, all: to == last, inverts: inverts,
+		return change{field: g.Name, when: logic.True, from: from, to: to, all: to == last, inverts: inverts, swaps: swaps,
 			value: func(at logic.Int) logic.Int { return value(u, at) }}
 	}
 }

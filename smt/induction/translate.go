@@ -576,6 +576,9 @@ func (w *world) joined(e *syntax.Expr) (t logic.Term) {
 
 func (w *world) related(left *syntax.Expr, sign string, right *syntax.Expr) logic.Term {
 	if sign == "in" {
+		if u, g, is := w.entries(right); is {
+			return w.contains(u, g, w.number(left))
+		}
 		return w.among(w.number(left), right)
 	}
 	if sign == "=" || sign == "!=" {

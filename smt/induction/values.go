@@ -166,7 +166,7 @@ func withEnd(edges, end []affine) []affine {
 // shows reports whether a goal is proved, and notes the obligation then.
 func (v *view) shows(name, says string, goal logic.Term) bool {
 	o := v.obligation(fmt.Sprintf("%s %d", name, len(v.counting.shown)+1), prose.Text(name)+" "+says, goal)
-	if !v.counting.proves(&o) {
+	if v.ask(&o, false) != Proved {
 		return false
 	}
 	v.counting.shown = append(v.counting.shown, o)

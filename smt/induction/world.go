@@ -26,6 +26,10 @@ type world struct {
 	read     map[string][]readPlace // what arbitrary nodes have at places, by fields
 	compared int                    // how many pairs of nodes, at places of their own
 	tried    []logic.Int            // numbers that a step may be taken back by
+	wanted   []logic.Int            // what it may have to write
+
+	memberships []membership
+	reading     bool // of what has been read already
 }
 
 // parameter is the name of a parameter in obligations.
