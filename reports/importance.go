@@ -56,7 +56,8 @@ func (c *Claim) Headline() string {
 	text := string(r.Fails.Kind)
 	if r.Fails.Kind == claims.Boundary {
 		text = "fails for " + r.Fails.Members + ", and nowhere else that was tried"
-		if repaired := c.Reading(claims.Corrected); repaired != nil && repaired.Domain != "" && repaired.Domain != c.Domain {
+		repaired := c.Reading(claims.Corrected)
+		if repaired != nil && repaired.Domain != "" && repaired.Domain != c.Domain && !severalParts(repaired.Domain) {
 			text = fmt.Sprintf("holds for %s; fails for %s", repaired.Domain, r.Fails.Members)
 		}
 	}
@@ -65,6 +66,9 @@ func (c *Claim) Headline() string {
 	}
 	return text
 }
+
+// severalParts reports whether a domain is that of several parts of a reading, none of which has to be the whole.
+func severalParts(domain string) bool { return strings.Contains(domain, "; ") }
 
 // Aside is the headline where it says more than the kind of the failure, which the
 // part of a report that the claim stands in names already.

@@ -76,6 +76,10 @@ func TestHeadlineOfABoundaryFailureSaysWhereItHolds(t *testing.T) {
 			t.Errorf("%s: %q, want %q", id, got, want)
 		}
 	}
+	doc.Claims[0].Readings[1].Domain = "n >= 3; n >= 2" // the diameter, and the number of links
+	if got := doc.Claims[0].Headline(); got != "fails for n = 1 (K_1), and nowhere else that was tried" {
+		t.Errorf("a part of the repair is told to be the whole: %q", got)
+	}
 	doc.Claims[0].Readings = doc.Claims[0].Readings[:1]
 	if got := doc.Claims[0].Headline(); got != "fails for n = 1 (K_1), and nowhere else that was tried" {
 		t.Errorf("without a repair: %q", got)

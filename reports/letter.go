@@ -186,7 +186,7 @@ func (l Letter) blocks() []block {
 		rows := [][]string{{"place", "what it says, in our words", "what is so"}}
 		for _, item := range l.Table {
 			for _, each := range append([]Item{item}, item.Follows...) {
-				rows = append(rows, []string{fmt.Sprintf("%s (%s)", each.Where, each.ID), each.Says, each.so()})
+				rows = append(rows, []string{fmt.Sprintf("%s (%s)", each.Where, each.ID), each.said(), each.so()})
 			}
 		}
 		blocks = append(blocks, block{kind: heading, Text: "Misprints and boundary cases"}, block{kind: table, Rows: rows})
@@ -247,6 +247,14 @@ func (i Item) blocks() (list []block) {
 	return list
 }
 
+// said is what is stated, and how that is read, in a row of the table.
+func (i Item) said() string {
+	if i.Read == "" {
+		return i.Says
+	}
+	return i.Says + " It is read so: " + i.Read
+}
+
 // repaired is the nearest true statement in place of a consequence.
 func (i Item) repaired() string {
 	if len(i.Repairs) == 0 {
@@ -285,6 +293,9 @@ func (r Repair) sentence() string {
 func sentenceOf(says, so, domain string) string {
 	says = strings.TrimSuffix(says, ".") + "."
 	if domain != "" && !strings.Contains(says, domain) {
+		if severalParts(domain) {
+			so += "part by part "
+		}
 		says += so + domain + "."
 	}
 	return says

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/claims"
@@ -92,21 +93,37 @@ func quick() claims.Run {
 	return claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
 }
 
-// domainFaults compares a domain that is a Condition with the points of the statements:
-// each point has to meet it, where the statement has all its letters. A domain in other
-// words is left to the reader.
+// domainFaults compares a domain that is a Condition, or several with "; " between, with the points of the statements: each
+// point has to meet one of those of which the statement has all letters. A domain in other words is left to the reader.
 func domainFaults(text string, r *claims.Reading) (faults []string) {
-	domain, err := claims.ParseCondition(text)
-	if err != nil {
-		return nil
+	var domains []claims.Condition
+	for part := range strings.SplitSeq(text, "; ") {
+		domain, err := claims.ParseCondition(part)
+		if err != nil {
+			return nil
+		}
+		domains = append(domains, domain)
 	}
 	for i, st := range r.Statements() {
 		for _, p := range st.Over.Points(st.Over.Affording(claims.Quick)) {
-			if met, err := domain.Holds(st.Over, p); err == nil && !met {
+			if !meetsOne(domains, st.Over, p) {
 				faults = append(faults, fmt.Sprintf("part %d is tried at %s, outside of its domain %q", i+1, st.Over.Format(p), text))
 				break
 			}
 		}
 	}
 	return faults
+}
+
+// meetsOne reports whether a point meets one of the conditions on its letters, or there is none.
+func meetsOne(list []claims.Condition, over claims.Domain, p claims.Point) bool {
+	asked := false
+	for _, c := range list {
+		met, err := c.Holds(over, p)
+		if met && err == nil {
+			return true
+		}
+		asked = asked || err == nil
+	}
+	return !asked
 }

@@ -55,9 +55,10 @@ func TestAPointTakesWhatTheTextSays(t *testing.T) {
 	}
 }
 
+// Where the parts of a reading are made for other points, none of them is told to be made for those of another.
 func TestAReadingIsMadeForThePointsOfItsParts(t *testing.T) {
 	c := texttest.Claims(t, texttest.Parsed(t, "priced", priced), nil)[1]
-	for i, want := range []string{"n in 1..2", "n >= 1"} {
+	for i, want := range []string{"n = 1; n = 2; n in 1..2", "n >= 1"} {
 		if got := c.DomainOf(&c.Readings[i]); got != want {
 			t.Errorf("%s is made for %q, want %q", c.Readings[i].Kind, got, want)
 		}

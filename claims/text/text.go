@@ -53,41 +53,19 @@ func header(h *syntax.For) string {
 	return strings.ReplaceAll(h.String(), " where ", ", ")
 }
 
-// headers are those of the parts of a reading in words, "k = 1, m >= 1; k = 2, m >= 1": each once, and none whose
-// points are all of another part. It is the empty string where a part is made for the parameters of its claim.
-func headers(r *syntax.Reading, parts []*claims.Statement) string {
-	var texts []string
+// headers are those of the parts of a reading in words, "k = 1, m >= 1; k = 2, m >= 1", each once: what one part says of more
+// points than another is not said of the whole. It is the empty string where a part is made for the parameters of its claim.
+func headers(r *syntax.Reading) string {
+	var list []string
 	for _, part := range append([]*syntax.Reading{r}, r.Also...) {
 		if part.For == nil {
 			return ""
 		}
-		texts = append(texts, header(part.For))
-	}
-	var list []string
-	for i, text := range texts {
-		covered := slices.Contains(list, text)
-		for j := range texts {
-			covered = covered || texts[j] != text && inside(parts[i].Over, parts[j].Over)
-		}
-		if !covered {
+		if text := header(part.For); !slices.Contains(list, text) {
 			list = append(list, text)
 		}
 	}
 	return strings.Join(list, "; ")
-}
-
-// inside reports whether all points of d that are tried at all are points of another domain of the same parameters.
-func inside(d, of claims.Domain) bool {
-	same := func(p, q claims.Param) bool { return p.Name == q.Name }
-	if !slices.EqualFunc(d.Params, of.Params, same) || of.Complete && !d.Complete {
-		return false
-	}
-	for p := range d.Each() {
-		if !of.Contains(p) {
-			return false
-		}
-	}
-	return true
 }
 
 func readingOf(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (claims.Reading, error) {
@@ -120,7 +98,7 @@ func readingOf(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (claims.Rea
 		}
 		reading.Also = append(reading.Also, st)
 	}
-	reading.Domain = headers(r, reading.Statements())
+	reading.Domain = headers(r)
 	return reading, membersFault(f, r, reading.Statements())
 }
 
