@@ -46,8 +46,8 @@ func TestLetterToAuthors(t *testing.T) {
 			"What holds (verified): Half as many. The claim so corrected holds for r &gt;= 2.",
 		"`mccheck replay 'DC-01/printed?r=2'`",
 		"With it fail:\n\n- sec. 02 (DC-02): The claim DC-02. What holds (verified): Half as many",
-		"| sec. 03 (DC-03) | The claim DC-03. It is read so: Each link counts once. | It fails for r = 1 (K\\_2), and nowhere else that was tried. Half as many. " +
-			"The claim so corrected holds for r &gt;= 2. |",
+		"| sec. 03 (DC-03) | The claim DC-03. It is read so: Each link counts once. | " +
+			"It fails for r = 1 (K\\_2), and nowhere else that was tried. Half as many. The claim so corrected holds for r &gt;= 2. |",
 	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("the letter lacks %q:\n%s", want, b.String())

@@ -104,8 +104,8 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 		return nil, 0, 0, err
 	}
 	if len(rest) != 2 {
-		return nil, 0, 0, fmt.Errorf("route in %s: %d %s given, want a source and a destination",
-			g.Name(), len(rest), claims.Noun(len(rest) != 1, "node"))
+		return nil, 0, 0, fmt.Errorf("route in %s, which is %s: %d %s given, want a source and a destination",
+			read(args, rest), g.Name(), len(rest), claims.Noun(len(rest) != 1, "node"))
 	}
 	if src, err = g.Parse(rest[0]); err != nil {
 		return nil, 0, 0, err

@@ -40,7 +40,7 @@ func newTopology() *cobra.Command {
 				return err
 			}
 			if len(rest) > 0 {
-				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), rest[0])
+				return fmt.Errorf("topology: unexpected argument %q after %s, which is %s", rest[0], read(args, rest), g.Name())
 			}
 			if cmd.Flags().Changed("max-memory") && format != "summary" && format != "json" {
 				return fmt.Errorf("--max-memory is for searches, of the formats summary and json, and not for %s", format)
@@ -105,6 +105,9 @@ func namedNetwork(args []string) (model.Graph, []string, error) {
 	}
 	return s.Graph, rest, nil
 }
+
+// read are the words that name a network, "HCN 2", of those that a command was given and the rest behind them.
+func read(args, rest []string) string { return strings.Join(args[:len(args)-len(rest)], " ") }
 
 func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, s searchFlags) error {
 	switch format {

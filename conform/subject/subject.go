@@ -42,7 +42,7 @@ func Find(words []string) (*Subject, error) {
 	}
 	s, rest, err := First(words)
 	if err == nil && len(rest) > 0 {
-		return nil, fmt.Errorf("unexpected %q after %s", rest[0], s.Name())
+		return nil, fmt.Errorf("unexpected %q after %s, which is %s", rest[0], strings.Join(words[:len(words)-len(rest)], " "), s.Name())
 	}
 	return s, err
 }
