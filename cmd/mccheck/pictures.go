@@ -77,7 +77,7 @@ func networkPage(ctx context.Context, f network.Family, g model.Graph) (reports.
 	if err != nil {
 		return page, err
 	}
-	for _, name := range []string{"order", "size", "degree", "diameter", "average distance", "cost factor"} {
+	for _, name := range []string{"order", "size", "degree", "average degree", "diameter", "average distance", "cost factor"} {
 		page.Numbers = append(page.Numbers, reports.Number{Name: name, Value: value(found[name])})
 	}
 	page.Distances = pairs.Counts

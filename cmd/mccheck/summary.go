@@ -54,7 +54,7 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s searchFlags
 	fmt.Fprintf(w, "%s\n", g.Name())
 	fmt.Fprintf(w, "  order             %s\n", reports.Grouped(g.Order()))
 	fmt.Fprintf(w, "  size              %s\n", reports.GroupedBig(g.Size()))
-	fmt.Fprintf(w, "  degree            %d\n", g.MaxDegree())
+	fmt.Fprintf(w, "  degree            %d%s\n", g.MaxDegree(), onAverage(g))
 	fmt.Fprintf(w, "  first and last    %s ... %s\n", g.Format(0), g.Format(g.Order()-1))
 	m, err := s.measure(ctx, g)
 	switch {
@@ -94,6 +94,15 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s searchFlags
 		fmt.Fprintf(table, "  %s\t%s\t= %s\t%s\t%s\n", f.Quantity, f.Formula, value(f.Value), m.judge(f), f.Source)
 	}
 	return cmp.Or(table.Flush(), wrong)
+}
+
+// onAverage is the average degree, which the cost factor is made of, where not every node has the largest one.
+func onAverage(g model.Graph) string {
+	average := new(big.Rat).SetFrac(new(big.Int).Lsh(g.Size(), 1), new(big.Int).SetUint64(g.Order()))
+	if average.Cmp(big.NewRat(int64(g.MaxDegree()), 1)) == 0 {
+		return ""
+	}
+	return ", on average " + value(average)
 }
 
 // writeDistances shows what the distances of all pairs tell, which one source may stand for.
