@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/claims"
 	"mccheck/conform/subject"
 	"mccheck/model"
 	"mccheck/model/network"
@@ -140,6 +141,12 @@ func writeDrawing(w io.Writer, g model.Graph) error {
 		return fmt.Errorf("--format text: %s cannot be drawn with letters, want a cube-like network of at most %d nodes that fit in %d columns; "+
 			"--format svg draws others", g.Name(), picture.MaxInText, columns)
 	}
-	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
+	text, rest := strings.Join(lines, "\n"), ""
+	drawn := strings.Count(text, "o-") + strings.Count(text, "|") // a link across is of several letters
+	size := int(g.Size().Int64())                                 // of few nodes
+	if drawn < size {
+		rest = ", those to the next node; --format svg draws all"
+	}
+	_, err := fmt.Fprintf(w, "%s\no: a node; drawn: %d of %d %s%s\n", text, drawn, size, claims.Noun(size != 1, "link"), rest)
 	return err
 }
