@@ -284,6 +284,7 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    max(n 1) = 1\n", `test:7:11: "1" where "," or ")" is wanted`},
 		{head + "  printed\n    n = 1, n = 2\n", `"," after the end of the sentence; between two sentences stands "and"`},
 		{head + "  printed\n    n = 1 <=> n = 1\n", `"<=>" is no sign here, want <->`},
+		{head + "  printed\n    n => 1\n", `"=>" is no sign here, want -> where one sentence implies another, >= between numbers`},
 		{head + "  printed\n    n mod 2 = 0\n", `"mod" after the end of the sentence, want mod(a,b)`},
 		{head + "  printed\n    {x in 0..3: x > 1} = {2,3}\n", `test:7:15: ":" in a set that is written out: want "set x in D where C: x"`},
 		{"network R(n): digits x:n\n  step a: u{x: 0}\n" + head + "  printed\n    n = 1\n", `"a" behind "step", which has no name: want a node`},

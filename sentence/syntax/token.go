@@ -52,7 +52,8 @@ var other = map[rune]string{'≤': "<=", '≥': ">=", '≠': "!=", '∈': "in", 
 
 // like says what to write for signs that begin as one of ours does, and are looked for before it.
 var like = []struct{ wrong, right string }{
-	{"<=>", "<->"}, {"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="},
+	{"<=>", "<->"}, {"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=<", "<="},
+	{"=>", "-> where one sentence implies another, >= between numbers"},
 	{"//", "floor(a/b), or # before a comment"}, {"**", "^"}, {"...", ".."},
 }
 
