@@ -83,7 +83,7 @@ func Meaning(b Badge) string {
 		badgeOf(claims.Verified):     "Every case of a stated finite scope was checked.",
 		badgeOf(claims.Tested):       "Random cases only.",
 		badgeOf(claims.Refuted):      "A counterexample was found, and found again when it was replayed.",
-		AtBoundary:                   "Refuted only at members that are listed; holds for all others.",
+		AtBoundary:                   "Refuted, and of all that was tried only at the members that are listed.",
 		badgeOf(claims.Unknown):      "No engine decides it; the reason stands beside it.",
 		badgeOf(claims.Vacuous):      "A failure of the check: no case met the hypotheses, or a false variant survived.",
 		badgeOf(claims.Disputed):     "A failure of mccheck: two engines disagree.",
