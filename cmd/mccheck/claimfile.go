@@ -202,6 +202,9 @@ func (a *app) find(id string) (*claims.Claim, error) {
 	if c := a.claim(short); c != nil {
 		return c, nil
 	}
+	if strings.HasSuffix(short, ".claims") {
+		return nil, fmt.Errorf("%s is no claim, want one of a file of claims, such as %s:XY-1; `mccheck list --file %s` shows them", short, short, short)
+	}
 	where, list := "the catalogue", "mccheck list"
 	if len(a.files) > 0 {
 		where, list = strings.Join(a.paths(), " and "), list+" --file "+strings.Join(a.paths(), " --file ")
@@ -213,8 +216,9 @@ func (a *app) find(id string) (*claims.Claim, error) {
 var unmarked = regexp.MustCompile(`[^a-z0-9]+0*`)
 
 // meant names the claims that the name of none may mean: by their place in a paper, as "Theorem 9", or by
-// an id that lacks a dash or a zero.
+// an id that lacks a dash or a zero, or has one of its readings behind it.
 func (a *app) meant(name string) string {
+	name, _, _ = strings.Cut(name, "/") // before a reading
 	plain := func(s string) string { return unmarked.ReplaceAllString(strings.ToLower(s), "") }
 	var meant []string
 	for _, c := range a.catalogue() {

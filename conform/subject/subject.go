@@ -99,19 +99,19 @@ func fromFamily(name string, words []string) (s *Subject, rest []string, err err
 	if err != nil {
 		return nil, nil, err
 	}
-	if len(words) < len(f.Params) {
-		missing := f.Params[len(words)]
-		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), len(words), len(f.Params), missing.Name,
-			missing.Doc)
-	}
 	var names []string
 	for _, p := range f.Params {
 		names = append(names, p.Name)
 	}
-	words, rest = words[:len(names)], words[len(names):]
+	few := min(len(words), len(names))
+	words, rest = words[:few], words[few:]
 	values, err := numbers(names, words)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", f.Usage(), err)
+	}
+	if few < len(f.Params) {
+		missing := f.Params[few]
+		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), few, len(f.Params), missing.Name, missing.Doc)
 	}
 	g, err := f.Build(values)
 	if err != nil {
