@@ -19,6 +19,12 @@ func newErrata(a *app) *cobra.Command {
 		Use:   "errata PAPER|FILE",
 		Short: "Write a letter to the authors of a paper",
 		Args:  exactly("a paper, by its key or the prefix of its claims, or a file of claims"),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return paperKeys(), cobra.ShellCompDirectiveDefault // files, too
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			paper, err := a.paper(args[0])
 			if err != nil && (isFile(args[0]) || strings.ContainsAny(args[0], "./")) {

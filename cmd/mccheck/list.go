@@ -85,6 +85,7 @@ func newList(a *app) *cobra.Command {
 	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
 	cmd.Flags().StringSliceVar(&fails, "fails", nil, "only claims that are refuted as printed by this kind of failure: "+
 		"substance, definition, misprint or boundary; may be repeated")
+	completeValues(cmd, "fails", failureKinds()...)
 	cmd.Flags().BoolVar(&roots, "roots", false, "only claims of the papers that are refuted as printed, and not because another claim is")
 	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
 	apart(cmd, "scopes", "format")
@@ -119,15 +120,19 @@ func listJSON(w io.Writer, list []claims.Claim) error {
 	return reports.WriteJSON(w, listedJSON{"mccheck.list/1", entries}, false)
 }
 
+// failureKinds are the words for the kinds of failure.
+func failureKinds() (kinds []string) {
+	for _, k := range claims.FailureKinds() {
+		kinds = append(kinds, string(k))
+	}
+	return kinds
+}
+
 // failingBy picks the claims whose printed reading fails by one of the kinds, and of
 // these the causes only; with neither it picks all.
 func failingBy(list []claims.Claim, kinds []string, roots bool) ([]claims.Claim, error) {
-	var known []string
-	for _, k := range claims.FailureKinds() {
-		known = append(known, string(k))
-	}
 	for _, k := range kinds {
-		if err := oneOf("fails", k, known...); err != nil {
+		if err := oneOf("fails", k, failureKinds()...); err != nil {
 			return nil, err
 		}
 	}

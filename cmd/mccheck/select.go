@@ -20,13 +20,15 @@ type selection struct {
 func (s *selection) register(cmd *cobra.Command) {
 	cmd.Flags().StringSliceVar(&s.papers, "paper", nil, "only this paper, by key or prefix; may be repeated")
 	cmd.Flags().StringSliceVar(&s.ids, "claim", nil, "only this claim; may be repeated")
-	_ = cmd.RegisterFlagCompletionFunc("paper", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		var keys []string
-		for _, p := range claims.Papers() {
-			keys = append(keys, p.Key)
-		}
-		return keys, cobra.ShellCompDirectiveNoFileComp
-	})
+	completeValues(cmd, "paper", paperKeys()...)
+}
+
+// paperKeys are the keys of the papers of the catalogue.
+func paperKeys() (keys []string) {
+	for _, p := range claims.Papers() {
+		keys = append(keys, p.Key)
+	}
+	return keys
 }
 
 // partial reports whether the selection may leave claims out.
