@@ -286,16 +286,17 @@ func (i Item) so() string {
 // sentence is what a repair says, and where it does not name its domain, for which parameters the claim holds then.
 func (r Repair) sentence() string {
 	so := map[string]string{string(claims.Corrected): "corrected", string(claims.Charitable): "read"}[r.Reading]
-	return sentenceOf(r.Says, " The claim so "+so+" holds ", r.Domain)
+	holds := " The claim so " + so + " holds "
+	if severalParts(r.Domain) {
+		holds = " The parts of the claim so " + so + " hold "
+	}
+	return sentenceOf(r.Says, holds, r.Domain)
 }
 
 // sentenceOf is what is said, and where it does not name its domain, that with these words before it.
 func sentenceOf(says, so, domain string) string {
 	says = strings.TrimSuffix(says, ".") + "."
 	if domain != "" && !strings.Contains(says, domain) {
-		if severalParts(domain) {
-			so += "part by part "
-		}
 		says += so + domain + "."
 	}
 	return says

@@ -7,6 +7,14 @@ import (
 	"mccheck/claims"
 )
 
+// A repair whose parts are made for different parameters does not say that it holds for those of one of them.
+func TestARepairInPartsNamesThem(t *testing.T) {
+	r := Repair{Reading: "corrected", Says: "HCN(2,2) has fewer links", Domain: "for n >= 3; n >= 2"}
+	if got, want := r.sentence(), "HCN(2,2) has fewer links. The parts of the claim so corrected hold for n >= 3; n >= 2."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A letter has what fails with its case, repair and consequences, boundary cases in a table, and
 // nothing of what holds or is our own.
 func TestLetterToAuthors(t *testing.T) {
