@@ -203,7 +203,8 @@ func (a *app) find(id string) (*claims.Claim, error) {
 		return c, nil
 	}
 	if strings.HasSuffix(short, ".claims") {
-		return nil, fmt.Errorf("%s is no claim, want one of a file of claims, such as %s:XY-1; `mccheck list --file %s` shows them", short, short, short)
+		return nil, fmt.Errorf("%s is no claim, want one of a file of claims, such as %s:XY-1; `mccheck list --file %s` shows them",
+			short, short, short)
 	}
 	where, list := "the catalogue", "mccheck list"
 	if len(a.files) > 0 {
