@@ -28,6 +28,10 @@ func TestWrongRanksAreSeen(t *testing.T) {
 		"and does not fail":   {failing(larger, claims.Substance, ""), "no part is refuted"},
 		"outside its domain": {claims.Reading{Kind: claims.Printed, Statement: diameter, Domain: "r >= 2",
 			Fails: &claims.Failing{Kind: claims.Boundary, Members: "r = 1"}}, "tried at r=1, outside"},
+		"outside those of all parts": {claims.Reading{Kind: claims.Printed, Statement: diameter, Domain: "r >= 3; r >= 2",
+			Fails: &claims.Failing{Kind: claims.Boundary, Members: "r = 1"}}, "tried at r=1, outside"},
+		"inside that of a part": {claims.Reading{Kind: claims.Printed, Statement: diameter, Domain: "r >= 3; r >= 1",
+			Fails: &claims.Failing{Kind: claims.Boundary, Members: "r = 1"}}, ""},
 	} {
 		c := claims.Claim{ID: "DC-99", Domain: "r >= 1", Readings: []claims.Reading{test.reading}}
 		faults := strings.Join(rankFaults(t.Context(), &c, &c.Readings[0], false), "\n")
