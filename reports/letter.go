@@ -141,11 +141,13 @@ func (l Letter) blocks() []block {
 	if released.MatchString(l.Version) {
 		by += " " + l.Version
 	}
-	kinds, below := "of substance and of definitions", "a case that can be followed with a pencil"
+	kinds, below := "of substance and of definitions", ", each below with a case that can be followed with a pencil"
 	if slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Kind == "" }) {
 		kinds += ", and what is not classified"
 	}
-	if len(l.Errata) > 0 && !slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Script == "" }) {
+	if len(l.Errata) == 0 {
+		below = ""
+	} else if !slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Script == "" }) {
 		below += ", a program in Python that shows it"
 	}
 	if slices.ContainsFunc(l.Errata, func(i Item) bool { return len(i.Repairs) > 0 }) {
@@ -168,7 +170,7 @@ func (l Letter) blocks() []block {
 			"correction. Your sentences are given in our words. Where one is read otherwise than you mean it, please tell us: the reading is " +
 			"named wherever a sentence leaves it open. " + source},
 		block{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all "+
-			"cases that were tried. Errata %s: %d, each below with %s. Misprints and boundary cases: %d%s. "+
+			"cases that were tried. Errata %s: %d%s. Misprints and boundary cases: %d%s. "+
 			"All were found and decided by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",
 			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, kinds, len(l.Errata), below, len(l.Table), behind, by)})
 	for i, item := range l.Errata {

@@ -85,6 +85,19 @@ func TestLetterBeforeAnybodyRepaired(t *testing.T) {
 	}
 }
 
+// A letter with misprints alone promises no case below.
+func TestALetterWithoutErrataPromisesNone(t *testing.T) {
+	l := Letter{Paper: claims.Paper{Title: "Pancakes"}, Stated: 1, Table: []Item{{ID: "PK-1", Where: "Table 1", Says: "It is 3."}}}
+	var b strings.Builder
+	if err := l.Write(&b, "markdown"); err != nil {
+		t.Fatal(err)
+	}
+	want := "Errata of substance and of definitions: 0. Misprints and boundary cases: 1, in a table behind."
+	if !strings.Contains(b.String(), want) {
+		t.Errorf("the letter lacks %q:\n%s", want, b.String())
+	}
+}
+
 // The three forms of a letter say the same, each with the signs of the letter escaped in its own manner.
 func TestFormsOfALetter(t *testing.T) {
 	item := Item{ID: "DC-01", Where: "sec. 2", Says: "a_1 < b & c holds.", Found: "2^3 is 8", Paths: [][]string{{"00", "01"}},
