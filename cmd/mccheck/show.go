@@ -66,7 +66,7 @@ func lookFurther(w io.Writer, doc reports.Document) error {
 		claims.Deep.String():    "a line scope below the reading, in its text, asks for more points",
 	}[doc.Run.Budget]
 	if !slices.ContainsFunc(doc.Claims[0].Readings, func(r reports.Reading) bool {
-		return r.Verdict == claims.Verified || r.Verdict == claims.Tested || r.Verdict == claims.Unknown
+		return r.Verdict.Holds() && !r.Whole() || r.Verdict == claims.Unknown
 	}) {
 		return nil
 	}
