@@ -170,6 +170,10 @@ func (p *problem) look(l look) {
 		panic(Outside{"the induction along links does not reach " + entail.ErrChosen.Error()})
 	}
 	p.byNumber, p.classes, p.sums, p.steps = l == byNumbers, nil, map[string]sum{}, nil
+	w := p.parameters()
+	if none := w.obligation("no parameters", "", logic.False); p.ask(&none, true) == Proved { // of which any control would be true
+		panic(Outside{"the induction along links has no parameters to speak of: the domain is empty"})
+	}
 	if !p.byNumber {
 		p.classes = classesOf(p.member.Fields, l == together)
 	}
