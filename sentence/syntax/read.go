@@ -126,6 +126,23 @@ func readLet(b *block) *Let {
 	return l
 }
 
+// further adds a definition to those of the same claim, reading or control, of which each has another name.
+func further(list []*Let, l *Let) []*Let {
+	for _, other := range list {
+		if other.Name == l.Name {
+			Fail(l.Pos, "%s is there twice, before in line %d", l.Name, other.Line)
+		}
+	}
+	return append(list, l)
+}
+
+// only stops where a line begins with a word of which one line is given already, and no more than one may be.
+func (b *block) only(word, below string, given map[string]bool) {
+	if given[word] {
+		Fail(b.Pos, "a second line %q below %s, want one", word, below)
+	}
+}
+
 // readProgram reads "NAME(a,b) = "COMMAND"" or "NAME(a,b) = table "FILE"".
 func readProgram(b *block) *Let {
 	p := b.parser()
@@ -156,6 +173,9 @@ func (p *parser) head() *Let {
 	}
 	for group := 0; ; {
 		q := p.name("a parameter")
+		if slices.ContainsFunc(l.Params, func(other Param) bool { return other.Name == q.text }) {
+			Fail(q.Pos, "a second parameter %s", q.text)
+		}
 		l.Params = append(l.Params, Param{Pos: q.Pos, Name: q.text})
 		if p.take("in") { // of all names since the last network
 			in := p.expression(rankSum)

@@ -42,13 +42,14 @@ var claimWords = []string{"for", "argument", "let", "control"}
 
 func (c *Claim) line(b *block) {
 	word, rest := b.word()
+	b.only(word, c.ID, map[string]bool{"for": c.For != nil, "argument": c.Argument != ""})
 	switch {
 	case word == "for":
 		c.For = readFor(rest)
 	case word == "argument":
 		c.Argument = rest.quoted()
 	case word == "let":
-		c.Lets = append(c.Lets, readLet(rest))
+		c.Lets = further(c.Lets, readLet(rest))
 	case word == "control":
 		c.Controls = append(c.Controls, readControl(rest))
 	case slices.Contains(readingKinds, word):
@@ -149,15 +150,17 @@ func joined(lines []*block) *Expr {
 // keyword reads a line of a reading that begins with a keyword, and reports whether it does.
 func (r *Reading) keyword(b *block) bool {
 	word, rest := b.word()
+	b.only(word, r.Kind, map[string]bool{"for": r.For != nil, "fails": r.Fails != "", "root": r.Root != "", "degenerate": r.Thin != nil,
+		"scope": r.Scope != nil, "takes": r.Takes != nil, "excess": r.Excess != nil, "not-checkable": r.Unchecked != ""})
 	switch word {
 	case "for":
 		r.For = readFor(rest)
 	case "let":
-		r.Lets = append(r.Lets, readLet(rest))
+		r.Lets = further(r.Lets, readLet(rest))
 	case "with":
-		r.With = append(r.With, readLet(rest))
+		r.With = further(r.With, readLet(rest))
 	case "witness":
-		r.Witnesses = append(r.Witnesses, readLet(rest))
+		r.Witnesses = further(r.Witnesses, readLet(rest))
 	case "by":
 		r.By = append(r.By, readTheorems(rest)...)
 	case "fails":
@@ -285,11 +288,12 @@ func readProved(b *block) *Proved {
 	var sentence []*block
 	for _, s := range b.sub {
 		word, rest := s.word()
+		s.only(word, t.Name, map[string]bool{"for": proved.For != nil, "says": proved.Says != ""})
 		switch word {
 		case "for":
 			proved.For = readFor(rest)
 		case "let":
-			proved.Lets = append(proved.Lets, readLet(rest))
+			proved.Lets = further(proved.Lets, readLet(rest))
 		case "says":
 			proved.Says = rest.quoted()
 		default:
@@ -312,13 +316,14 @@ func readControl(b *block) *Control {
 	}
 	for _, s := range lines {
 		word, rest := s.word()
+		s.only(word, "a control", map[string]bool{"for": c.For != nil})
 		switch word {
 		case "for":
 			c.For = readFor(rest)
 		case "with":
-			c.With = append(c.With, readLet(rest))
+			c.With = further(c.With, readLet(rest))
 		case "witness":
-			c.Witnesses = append(c.Witnesses, readLet(rest))
+			c.Witnesses = further(c.Witnesses, readLet(rest))
 		default:
 			sentence = append(sentence, s)
 		}

@@ -125,9 +125,8 @@ func (n *Network) fields(p *parser) {
 // below reads a line below the head of a network.
 func (n *Network) below(b *block) {
 	word, rest := b.word()
+	b.only(word, n.Name, map[string]bool{"for": n.For != nil, "edge": n.Edge != nil, "nodes": n.Nodes != nil, "source": n.Source != ""})
 	switch {
-	case word == "for" && n.For != nil || word == "edge" && n.Edge != nil || word == "nodes" && n.Nodes != nil:
-		Fail(b.Pos, "a second line %q below %s, want one", word, n.Name)
 	case word == "source":
 		n.Source = rest.quoted()
 	case word == "for" && n.Format == "":
