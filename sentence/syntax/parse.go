@@ -399,14 +399,23 @@ func (p *parser) binder() *Expr {
 // groups reads "u, v in A, x in B".
 func (p *parser) groups() []Bind {
 	var list []Bind
+	var names []string
+	name := func() token {
+		t := p.name("a name that is bound")
+		if slices.Contains(names, t.text) {
+			Fail(t.Pos, "%s is bound twice here, want another name", t.text)
+		}
+		names = append(names, t.text)
+		return t
+	}
 	for {
 		if p.is("{") {
 			Fail(p.peek().Pos, "%s where a name that is bound is wanted; of the two ends of a link: u, v in nodes(G) where edge(G,u,v)", p.peek())
 		}
-		first := p.name("a name that is bound")
+		first := name()
 		b := Bind{Pos: first.Pos, Names: []string{first.text}}
 		for p.take(",") {
-			b.Names = append(b.Names, p.name("a name that is bound").text)
+			b.Names = append(b.Names, name().text)
 		}
 		p.want("in", " after the names that are bound; a body stands behind a colon")
 		b.In = p.expression(rankRange)
