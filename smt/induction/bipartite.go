@@ -52,6 +52,7 @@ func (p *problem) coloured() *logic.Theorem {
 	t := p.stating(logic.Lemma{Says: prose.Text("step 6")}, places)
 	t.Obligations = append([]logic.Obligation{p.members()}, p.eachStep(p.back)...)
 	t.Obligations = append(t.Obligations, p.eachStep(changes(1))...)
+	t.Obligations = append(t.Obligations, p.parts()...)
 	t.Controls = []logic.Control{{Name: "the same parity", Says: prose.Text("control, same parity"), Obligations: p.eachStep(changes(0))}}
 	return t
 }

@@ -260,6 +260,7 @@ func (p *problem) theorem() *logic.Theorem {
 		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 4")})
 		t.Obligations = append(t.Obligations, p.farthest()...)
 	}
+	t.Obligations = append(t.Obligations, p.parts()...)
 	more := func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }
 	twice := func(w *world, x logic.Int) logic.Int { return w.Scale(2, x) }
 	t.Controls = []logic.Control{
@@ -342,7 +343,11 @@ func (p *problem) obligations() []logic.Obligation {
 	list = append(list, p.eachStep(func(name string, t taken) []logic.Obligation {
 		return append(p.back(name, t), p.step(name, t, unchanged))
 	})...)
-	list = append(list, p.nearer(unchanged, true))
+	return append(list, p.nearer(unchanged, true))
+}
+
+// parts are the obligations of the sums that others have asked for.
+func (p *problem) parts() (list []logic.Obligation) {
 	for i, s := range p.sorted() {
 		list = append(list, p.partOf(fmt.Sprintf("sum %d", i+1), s))
 	}
