@@ -13,18 +13,35 @@ import (
 	"mccheck/claims/text"
 	"mccheck/sentence"
 	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/induction"
 	"mccheck/smt/voices"
 )
 
-// alike are the networks of a text whose nodes are proved to be alike.
-func alike(t *testing.T, content string) (names []string) {
+// says is a sentence on a network that is called.
+type says func(call string, n *syntax.Network) string
+
+// isAlike is that all nodes are alike, and coloured are sentences of which the parity of a first parameter decides whether there are two
+// colours.
+func isAlike(call string, _ *syntax.Network) string { return "transitive(" + call + ")" }
+
+func coloured(where string) says {
+	return func(call string, n *syntax.Network) string {
+		if where == "" {
+			return "not bipartite(" + call + ")"
+		}
+		return "bipartite(" + call + ") <-> " + fmt.Sprintf(where, n.Params[0])
+	}
+}
+
+// provedOf are the networks of a text of which a sentence is proved.
+func provedOf(t *testing.T, content string, says says) (names []string) {
 	t.Helper()
 	f, err := sentence.Parse("networks.claims", []byte(content))
 	if err != nil {
 		return nil
 	}
-	claimed := asked(content, f, func(call string, _ int) string { return "transitive(" + call + ")" })
+	claimed := asked(content, f, func(call string, i int) string { return says(call, f.Networks[i]) })
 	g, err := sentence.Parse("networks.claims", []byte(claimed))
 	if err != nil {
 		t.Fatal(err)
@@ -45,10 +62,10 @@ func alike(t *testing.T, content string) (names []string) {
 	return names
 }
 
-// compareAlike searches small members for maps where all nodes are proved to be alike, and reports of which networks they are.
-func compareAlike(t *testing.T, content string) (names []string) {
+// compareProved decides in members with parameters up to the largest what is proved, and its contrary, and reports of which networks it is.
+func compareProved(t *testing.T, content string, largest int, says says) (names []string) {
 	t.Helper()
-	if names = alike(t, content); len(names) == 0 {
+	if names = provedOf(t, content, says); len(names) == 0 {
 		return nil
 	}
 	f, err := sentence.Parse("networks.claims", []byte(content))
@@ -58,9 +75,9 @@ func compareAlike(t *testing.T, content string) (names []string) {
 	for _, not := range []string{"", "not "} {
 		claimed := asked(content, f, func(call string, i int) string {
 			if slices.Contains(names, f.Networks[i].Name) {
-				return not + "transitive(" + call + ")"
+				return not + "(" + says(call, f.Networks[i]) + ")"
 			}
-			return not + "1 = 1"
+			return not + "(1 = 1)"
 		})
 		g, err := sentence.Parse("networks.claims", []byte(claimed))
 		if err != nil {
@@ -72,7 +89,7 @@ func compareAlike(t *testing.T, content string) (names []string) {
 		}
 		for _, c := range list {
 			want := map[string]claims.Verdict{"": claims.Verified, "not ": claims.Refuted}[not]
-			if ev := decidedInSmall(c, 4); ev.Verdict != want {
+			if ev := decidedInSmall(c, largest); ev.Verdict != want {
 				t.Errorf("%s: %s %s %+v of\n%s", c.ID, ev.Verdict, ev.Reason, ev.Failure, claimed)
 			}
 		}
@@ -102,7 +119,7 @@ func TestNodesAreAlike(t *testing.T) {
 		}
 		var open []string
 		compareChanged(t, networks, file.apart, len(f.Networks)-len(file.open), file.fewest, func(t *testing.T, content string) int {
-			names := compareAlike(t, content)
+			names := compareProved(t, content, 4, isAlike)
 			if content == networks {
 				for _, n := range f.Networks {
 					if !slices.Contains(names, n.Name) {
@@ -118,12 +135,12 @@ func TestNodesAreAlike(t *testing.T) {
 	}
 }
 
-// Of networks made at random, what is proved of all nodes is so in all small members.
+// Of networks made at random, what is proved of all nodes, and of two colours, is so in all small members.
 func TestAlikeInRandomNetworks(t *testing.T) {
 	most, seed := randomNetworks(t, 60), uint64(3)
 	r := rand.New(rand.NewPCG(seed, 0))
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
-	networks := 0
+	networks, colours := 0, 0
 	for range most {
 		var steps []string
 		where := func() string {
@@ -155,10 +172,14 @@ func TestAlikeInRandomNetworks(t *testing.T) {
 			layout += ", bits b:n"
 		}
 		header := fmt.Sprintf("n >= %d, d in 1..%d", 2+r.IntN(3), 1+r.IntN(2))
-		networks += len(compareAlike(t, declaration(layout, header, steps...)))
+		network := declaration(layout, header, steps...)
+		networks += len(compareProved(t, network, 4, isAlike))
+		for _, where := range []string{"", "mod(%s,2) = 0", "mod(%s,2) = 1", "%s = 2"} {
+			colours += len(compareProved(t, network, 5, coloured(where)))
+		}
 	}
-	if t.Logf("%d networks of %d, seed %d", networks, most, seed); networks < most/10 {
-		t.Errorf("the nodes of %d networks of %d are alike, want more", networks, most)
+	if t.Logf("%d networks of %d, and the colours of %d, seed %d", networks, most, colours, seed); networks < most/10 || colours < most/20 {
+		t.Errorf("the nodes of %d networks of %d are alike, and colours are known of %d, want more", networks, most, colours)
 	}
 }
 
@@ -198,10 +219,33 @@ func TestRandomEntries(t *testing.T) {
 		if compareCounts(t, network) > 0 {
 			counts++
 		}
-		networks += len(compareAlike(t, network))
+		networks += len(compareProved(t, network, 4, isAlike))
 	}
 	if t.Logf("%d networks of %d are counted, and of %d the nodes are alike, seed %d", counts, most, networks, seed); counts < most/10 ||
 		networks < most/10 {
 		t.Errorf("%d and %d networks of %d, want more", counts, networks, most)
+	}
+}
+
+// Whether there are two colours is proved, with the condition for it.
+func TestColoursAreProved(t *testing.T) {
+	content, err := os.ReadFile("induction/testdata/colours.claims")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for where, want := range map[string][]string{
+		"":                               {"Two", "Augmented", "Circulant", "Arrangement", "Alternating"},
+		"mod(%s,2) = 0":                  {"Ring", "Torus", "Cycles", "Butterfly"},
+		"mod(%s,2) = 1":                  {"Folded"},
+		"%s = 2":                         {"HyperX", "Complete"},
+		"mod(%s,2) = 0 and mod(k,2) = 0": {"Rings"},
+	} {
+		networks := networksOf(string(content))
+		if i := strings.Index(networks, "\n\nnetwork Rings"); strings.Contains(where, "k") { // which has a parameter k
+			networks = networks[:strings.Index(networks, "\n\nnetwork ")] + networks[i:i+2+strings.Index(networks[i+2:], "\n\n")] + "\n\n"
+		}
+		if got := compareProved(t, networks, 5, coloured(where)); !slices.Equal(got, want) {
+			t.Errorf("bipartite where %q: %v, want %v", where, got, want)
+		}
 	}
 }

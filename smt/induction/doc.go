@@ -3,7 +3,7 @@
 // step, and is less by 1 after some step wherever it is positive (LM-01). What is asked of an arbitrary
 // member becomes linear arithmetic, because a step changes fields of their own and one place of an
 // array: of the other places only the sums count, and these are numbers from 0. The links that
-// steps make are counted, and bipartite networks and those whose nodes are alike found, in the same world.
+// steps make are counted, and bipartite networks, others, and those whose nodes are alike found, in the same world.
 package induction
 
 import (

@@ -30,13 +30,19 @@ func (w *world) cell(u node, g syntax.FieldGroup, at logic.Int) logic.Int {
 	return w.cellAs(u, g, at, func(x logic.Int) logic.Int { return x })
 }
 
-// cellAs is what a function makes of it, in each case by itself.
-func (w *world) cellAs(u node, g syntax.FieldGroup, at logic.Int, of func(x logic.Int) logic.Int) logic.Int {
-	x := of(w.cellBefore(u, g, at))
-	for _, c := range u.changes {
-		if c.field != g.Name {
-			continue
-		}
+// cellAs is what a function makes of it, in each case by itself. What was there before all places were written is not asked for.
+func (w *world) cellAs(u node, g syntax.FieldGroup, at logic.Int, of func(x logic.Int) logic.Int) (x logic.Int) {
+	changes := u.changesOf(g)
+	from := len(changes) - 1
+	for from >= 0 && !(changes[from].all && !changes[from].inverts && changes[from].when == logic.True) {
+		from--
+	}
+	if from < 0 {
+		x = of(w.cellBefore(u, g, at))
+	} else {
+		x = of(changes[from].value(at))
+	}
+	for _, c := range changes[from+1:] {
 		here, after := c.when, w.Add(w.Number(1), w.Scale(-1, x))
 		if !c.all {
 			here = w.And(here, w.Within(c.from, at, c.to))
@@ -517,11 +523,10 @@ func (w *world) added(u, to node, g syntax.FieldGroup) logic.Int {
 // hints are numbers for the name of a range by which a step may lead back to v: those that a step led from there by, and where it is no
 // number of a place, what is left of them in fields of digits, and the digits that v has at the places that were looked at.
 func (w *world) hints(t taken, name string, v node) []logic.Int {
-	list := slices.Clip(w.tried)
 	if isPlace(name, t.step) {
-		return list
+		return w.tried
 	}
-	list = append(list, w.wanted...)
+	list := slices.Concat(w.wanted, w.tried)
 	for _, g := range w.member.Fields {
 		if !g.Digits {
 			continue
@@ -536,8 +541,7 @@ func (w *world) hints(t taken, name string, v node) []logic.Int {
 			list = append(list, c.value)
 		}
 	}
-	slices.Sort(list)
-	return slices.Compact(list)
+	return list
 }
 
 // isPlace reports whether a step has a name in the number of a place.

@@ -26,6 +26,7 @@ type problem struct {
 	about    about
 	ask      Asker
 	hard     int            // so often more than a quick look was asked for
+	where    *syntax.Expr   // where a network is bipartite, where a sentence is about that
 	diameter *syntax.Expr   // what it is said to be, where a sentence is about that
 	byNumber bool           // places are looked at by their numbers, so that a step may read and change several of a field
 	steps    []*syntax.Expr // those of the network, one for each case of where it leads
@@ -43,6 +44,7 @@ const (
 	degrees    about = "degrees"   // the formula is the number of links of a node
 	bipartite  about = "bipartite" // there is no formula, nor in what follows
 	transitive about = "transitive"
+	colours    about = "colours" // where it is bipartite
 )
 
 // look is how the places of fields are looked at.
@@ -59,7 +61,7 @@ func (a about) looks() []look {
 	switch a {
 	case degrees, bipartite:
 		return []look{onePlace, together, byNumbers}
-	case transitive:
+	case transitive, colours:
 		return []look{byNumbers}
 	}
 	return []look{onePlace, together}
@@ -134,6 +136,9 @@ func problems(s entail.Stated) (list []*problem, err error) {
 	}
 	if p == nil && err == nil {
 		p, err = callOf(s)
+	}
+	if p == nil && err == nil {
+		p, err = coloursOf(s)
 	}
 	if p == nil && err == nil {
 		p, err = degreeOf(s)
@@ -249,6 +254,8 @@ func (p *problem) theorem() *logic.Theorem {
 		return p.counted()
 	case transitive:
 		return p.carried()
+	case colours:
+		return p.coloursWhere()
 	}
 	t := p.stating(logic.Lemma{By: logic.ByLabel, Says: prose.Text("step 1")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")},
 		logic.Lemma{Says: prose.Text("step 3")})
@@ -322,8 +329,10 @@ func alternatives(step *syntax.Expr) (list []*syntax.Expr) {
 // id tells the theorem from those on other sentences.
 func (p *problem) id() string {
 	more := ""
-	if p.diameter != nil {
-		more = p.diameter.String()
+	for _, e := range []*syntax.Expr{p.diameter, p.where} {
+		if e != nil {
+			more += e.String()
+		}
 	}
 	return p.named(string(p.about)+"-by-steps-", more)
 }
