@@ -12,6 +12,9 @@ import (
 	"mccheck/reports"
 )
 
+// ofParts are the flags of a run that is of a part of a paper.
+var ofParts = []string{"paper", "claim", "shard", "shard-by"}
+
 func newErrata(a *app) *cobra.Command {
 	var f runFlags
 	var from, out, format string
@@ -44,7 +47,7 @@ func newErrata(a *app) *cobra.Command {
 			if err := checkOut(out); err != nil {
 				return err
 			}
-			for _, flag := range []string{"paper", "claim", "shard", "shard-by"} {
+			for _, flag := range ofParts {
 				if cmd.Flags().Changed(flag) {
 					return fmt.Errorf("--%s: a letter is about the whole of the paper that is named, %s", flag, paper.Key)
 				}
@@ -71,5 +74,8 @@ func newErrata(a *app) *cobra.Command {
 	choiceFlag(cmd, &format, "format", "markdown, html or latex", reports.Letter{}.Formats()...)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	outFlag(cmd, &out)
+	for _, flag := range ofParts {
+		cmd.Flags().Lookup(flag).Hidden = true
+	}
 	return cmd
 }
