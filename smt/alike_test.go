@@ -97,16 +97,14 @@ func compareProved(t *testing.T, content string, largest int, says says) (names 
 	return names
 }
 
-// Of networks by steps whose nodes are alike this is proved for all parameters, and of no other; also where a token of the text is
-// another one.
+// Of networks by steps whose nodes are alike this is proved for all parameters, and of no other.
 func TestNodesAreAlike(t *testing.T) {
 	for _, file := range []struct {
-		name          string
-		open          []string // networks whose nodes are not seen to be alike: those of Thrice are, but the search ends
-		apart, fewest int
+		name string
+		open []string // networks whose nodes are not seen to be alike: those of Thrice are, but the search ends
 	}{
-		{"networks", []string{"Exchanged", "Grid", "Star", "Row", "Gates"}, 5, 3},
-		{"places", []string{"Locally", "Halves", "Spined", "Moebius", "Thrice", "Paired", "Marked"}, 43, 1},
+		{"networks", []string{"Exchanged", "Grid", "Star", "Row", "Gates"}},
+		{"places", []string{"Locally", "Halves", "Spined", "Moebius", "Thrice", "Paired", "Marked"}},
 	} {
 		content, err := os.ReadFile("induction/testdata/" + file.name + ".claims")
 		if err != nil {
@@ -118,17 +116,12 @@ func TestNodesAreAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		var open []string
-		compareChanged(t, networks, file.apart, len(f.Networks)-len(file.open), file.fewest, func(t *testing.T, content string) int {
-			names := compareProved(t, content, 4, isAlike)
-			if content == networks {
-				for _, n := range f.Networks {
-					if !slices.Contains(names, n.Name) {
-						open = append(open, n.Name)
-					}
-				}
+		names := compareProved(t, networks, 4, isAlike)
+		for _, n := range f.Networks {
+			if !slices.Contains(names, n.Name) {
+				open = append(open, n.Name)
 			}
-			return len(names)
-		})
+		}
 		if !slices.Equal(open, file.open) {
 			t.Errorf("not alike are %v, want %v", open, file.open)
 		}
@@ -137,7 +130,7 @@ func TestNodesAreAlike(t *testing.T) {
 
 // Of networks made at random, what is proved of all nodes, and of two colours, is so in all small members.
 func TestAlikeInRandomNetworks(t *testing.T) {
-	most, seed := randomNetworks(t, 60), uint64(3)
+	most, seed := randomNetworks(t, 40), uint64(3)
 	r := rand.New(rand.NewPCG(seed, 0))
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
 	networks, colours := 0, 0
@@ -186,7 +179,7 @@ func TestAlikeInRandomNetworks(t *testing.T) {
 // Of networks made at random whose nodes are lists without equal entries, what is counted, and proved of all nodes, is so in all small
 // members.
 func TestRandomEntries(t *testing.T) {
-	most, seed := randomNetworks(t, 12), uint64(4)
+	most, seed := randomNetworks(t, 8), uint64(4)
 	r := rand.New(rand.NewPCG(seed, 0))
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
 	counts, networks := 0, 0

@@ -83,7 +83,7 @@ func TestLinksAreCounted(t *testing.T) {
 				}
 			}
 		}
-		compareChanged(t, networksOf(string(content)), file.apart, file.tried, file.fewest, compareCounts)
+		compareChanged(t, networksOf(string(content)), file.apart, file.tried, file.fewest)
 	}
 }
 
@@ -94,11 +94,11 @@ func networksOf(content string) string {
 	return networks + "\n\n"
 }
 
-// compareChanged compares what is found of networks with their small members, and of each with single letters and signs that are others.
-func compareChanged(t *testing.T, networks string, apart, least, fewest int, compare func(t *testing.T, networks string) int) {
+// compareChanged compares the counts of networks, and of each with single letters and signs that are others.
+func compareChanged(t *testing.T, networks string, apart, least, fewest int) {
 	t.Helper()
-	if tried := compare(t, networks); tried < least {
-		t.Errorf("%d are found, want %d or more", tried, least)
+	if tried := compareCounts(t, networks); tried < least {
+		t.Errorf("%d counts, want %d or more", tried, least)
 	}
 	changed := 0
 	if testing.Short() {
@@ -110,11 +110,11 @@ func compareChanged(t *testing.T, networks string, apart, least, fewest int, com
 	for at := first + len(head); at < len(networks); at += apart {
 		from, to := strings.LastIndex(networks[:at], head), at+strings.Index(networks[at:], "\n\n")+2
 		if other, known := others[networks[at]]; known {
-			changed += compare(t, networks[:first]+networks[from:at]+other+networks[at+1:to])
+			changed += compareCounts(t, networks[:first]+networks[from:at]+other+networks[at+1:to])
 		}
 	}
 	if changed < fewest {
-		t.Errorf("%d are found of networks that were changed, want %d or more", changed, fewest)
+		t.Errorf("%d counts of networks that were changed, want %d or more", changed, fewest)
 	}
 }
 
