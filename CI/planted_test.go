@@ -87,7 +87,7 @@ func caught(tree, folder string) string {
 		{"./cmd/mccheck", "CheckersNetworks"},
 	}
 	if strings.HasPrefix(folder, "smt/") {
-		tests = append(tests, []string{"./smt", "Count"})
+		tests = append(tests, []string{"./smt", "Count|Alike|Colours"})
 	}
 	for _, test := range tests {
 		out, err := command(tree, "go", "test", "-short", "-failfast", "-vet=off", "-timeout", "5m", test[0], "-run", test[1])
