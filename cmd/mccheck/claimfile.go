@@ -49,13 +49,12 @@ func (a *app) load(paths ...string) error {
 		if err := text.Apart(file, smt.IsTheorem); err != nil {
 			return err
 		}
+		told := time.AfterFunc(foundSoon, func() {
+			fmt.Fprintf(stderr, "mccheck: %s: proofs for every parameter are looked for, which may take minutes\n", path)
+		})
+		defer told.Stop()
 		if !a.undecided {
-			told := time.AfterFunc(countedSoon, func() {
-				fmt.Fprintf(stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)
-			})
-			err = smt.Count(context.Background(), file)
-			told.Stop()
-			if err != nil {
+			if err := smt.Count(context.Background(), file); err != nil {
 				return err
 			}
 		}
@@ -75,6 +74,7 @@ func (a *app) load(paths ...string) error {
 				return err
 			}
 		}
+		told.Stop()
 		if read[path], err = networksRead(file); err != nil {
 			return err
 		}
@@ -90,8 +90,8 @@ func (a *app) load(paths ...string) error {
 	return nil
 }
 
-// countedSoon is how long a file is read without a word of what takes so long.
-const countedSoon = 2 * time.Second
+// foundSoon is how long a file is read without a word of what takes so long.
+const foundSoon = 2 * time.Second
 
 // findTheorems looks for theorems for the statements that name none.
 func findTheorems(list []claims.Claim) error {

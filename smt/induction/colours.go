@@ -113,7 +113,7 @@ func (p *problem) oddWalk() (walk []logic.Obligation, length *syntax.Expr) {
 	if o, is := p.triangle(); is {
 		return []logic.Obligation{o, p.parityOf(number(3), 1)}, number(3)
 	}
-	beyond(p.member.Steps[0], "a closed walk of odd length, of which none is seen")
+	beyond(p.stated.Sentence, "a closed walk of odd length, of which none is seen")
 	return nil, nil
 }
 
@@ -130,7 +130,7 @@ func (p *problem) taking(images []nodeMap) (list []logic.Obligation) {
 			goal, steps := w.some(u, image, func(to node) logic.Term { return w.identical(to, image) }, which)
 			return w.obligation(fmt.Sprintf("image %d", i+1), prose.Text("taking"), goal), steps
 		})
-		if answer != Proved && p.asked(&o) != Proved {
+		if answer != Proved && p.asked(&o, false) != Proved {
 			return nil
 		}
 		list = append(list, o)
@@ -164,7 +164,7 @@ func (p *problem) triangle() (o logic.Obligation, is bool) {
 			}
 		}
 	}
-	at := slices.IndexFunc(open, func(o logic.Obligation) bool { return p.asked(&o) == Proved })
+	at := slices.IndexFunc(open, func(o logic.Obligation) bool { return p.asked(&o, false) == Proved })
 	if at < 0 {
 		return o, false
 	}

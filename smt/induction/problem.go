@@ -25,7 +25,7 @@ type problem struct {
 	apart    bool
 	about    about
 	ask      Asker
-	hard     int            // so often more than a quick look was asked for
+	work     int            // that was asked for
 	where    *syntax.Expr   // where a network is bipartite, where a sentence is about that
 	diameter *syntax.Expr   // what it is said to be, where a sentence is about that
 	byNumber bool           // places are looked at by their numbers, so that a step may read and change several of a field

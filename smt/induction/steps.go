@@ -180,38 +180,48 @@ func (w *world) some(u, v node, wanted func(to node) logic.Term, which int) (som
 // speaks of all, and the answer is what a quick look at that says.
 func (p *problem) meant(of func(which int) (o logic.Obligation, steps int)) (o logic.Obligation, which int, answer Answer) {
 	o, steps := of(anyStep)
-	if answer = p.ask(&o, true); answer != Open {
+	if answer = p.asked(&o, true); answer != Open {
 		return o, anyStep, answer
 	}
-	for _, quickly := range []bool{true, false} {
-		tried := 0
-		for which := range steps {
-			one, _ := of(which)
-			answer := p.ask(&one, true)
-			if answer == Open && !quickly && tried < mostMeant {
-				answer = p.asked(&one)
-				tried++
-			}
-			if answer == Proved {
-				return one, which, Proved
-			}
+	var open []int
+	for which := range steps {
+		switch one, _ := of(which); p.asked(&one, true) {
+		case Proved:
+			return one, which, Proved
+		case Open:
+			open = append(open, which)
+		}
+	}
+	for _, which := range open[:min(len(open), mostMeant)] {
+		if one, _ := of(which); p.asked(&one, false) == Proved {
+			return one, which, Proved
 		}
 	}
 	return o, anyStep, Open
 }
 
-// mostMeant bounds the steps of which it takes much work to show that one is meant, and mostAsked those of one problem.
+// mostMeant bounds the steps of which it takes much work to show that one is meant, and mostWork all that is asked of one problem, in quick
+// looks: a long one takes as much as so many.
 const (
 	mostMeant = 4
-	mostAsked = 24
+	mostWork  = 900
+	longLook  = 25
+	mostNodes = 1 << 14 // of the terms of an obligation
 )
 
-// asked is the answer to an obligation for which a quick look was not enough.
-func (p *problem) asked(o *logic.Obligation) Answer {
-	if p.hard++; p.hard > mostAsked {
-		beyond(p.member.Steps[0], "steps that it takes long to find")
+// asked is the answer to an obligation, while there is work left.
+func (p *problem) asked(o *logic.Obligation, quickly bool) Answer {
+	p.work++
+	if !quickly {
+		p.work += longLook
 	}
-	return p.ask(o, false)
+	if p.work > mostWork {
+		beyond(p.stated.Sentence, "steps that it takes long to find")
+	}
+	if len(o.Terms.Nodes) > mostNodes {
+		return Open
+	}
+	return p.ask(o, quickly)
 }
 
 // nearer is that some step lessens the formula by 1 where the nodes differ. Of the numbers of ranges those are tried that

@@ -105,7 +105,7 @@ func (p *problem) carriers() (list []carrier) {
 			})
 		})
 		if at < 0 {
-			beyond(p.member.Steps[0], "nodes that are not seen to be alike")
+			beyond(p.stated.Sentence, "nodes that are not seen to be alike")
 		}
 		after, left = append(after, left[at]), slices.Delete(left, at, at+1)
 	}
@@ -119,7 +119,7 @@ func (p *problem) carrier(m nodeMap) (c carrier, is bool) {
 	p.eachStep(func(name string, t taken) []logic.Obligation {
 		if is {
 			o, to, answer := p.meant(func(to int) (logic.Obligation, int) { return p.carries(m, name, t, to, false) })
-			c.to, is = append(c.to, to), answer == Proved || answer == Open && p.asked(&o) == Proved
+			c.to, is = append(c.to, to), answer == Proved || answer == Open && p.asked(&o, false) == Proved
 		}
 		return nil
 	})
