@@ -362,6 +362,8 @@ func plus(a, b *syntax.Expr) *syntax.Expr {
 		return a
 	case x > 0 && y > 0:
 		return number(x + y)
+	case y > 0:
+		return moreBy(a, y)
 	}
 	return syntax.Operation("+", a, b)
 }
@@ -373,8 +375,30 @@ func minus(a, b *syntax.Expr) *syntax.Expr {
 		return a
 	case y > 0 && x >= y:
 		return number(x - y)
+	case y > 0:
+		return moreBy(a, -y)
 	}
 	return syntax.Operation("-", a, b)
+}
+
+// moreBy is a number that is so much more, with the numbers that are written at its end added up: n - 1 and 1 are n.
+func moreBy(a *syntax.Expr, by int) *syntax.Expr {
+	if a.Op == syntax.Binary && len(a.Args) == 2 {
+		switch last := valueOf(a.Args[1]); {
+		case last < 0:
+		case a.Text == "+":
+			a, by = a.Args[0], by+last
+		case a.Text == "-":
+			a, by = a.Args[0], by-last
+		}
+	}
+	switch {
+	case by > 0:
+		return syntax.Operation("+", a, number(by))
+	case by < 0:
+		return syntax.Operation("-", a, number(-by))
+	}
+	return a
 }
 
 // times is a product, without what is 1.
