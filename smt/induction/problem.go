@@ -1,7 +1,6 @@
 package induction
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -149,7 +148,8 @@ func problems(s entail.Stated) (list []*problem, err error) {
 	return []*problem{p}, nil
 }
 
-// translated is the theorem, with places looked at in the first way in which it is found; the reason is that of the first.
+// translated is the theorem, with places looked at in the first way in which it is found; the reason is that of the first,
+// or, of a network whose places are looked at by their numbers alone, of that.
 func (p *problem) translated() (*logic.Theorem, error) {
 	var why error
 	for _, l := range p.about.looks() {
@@ -157,7 +157,9 @@ func (p *problem) translated() (*logic.Theorem, error) {
 		if err == nil {
 			return t, nil
 		}
-		why = cmp.Or(why, err)
+		if byTheseAlone := l == byNumbers && len(p.member.Distinct) > 0; why == nil || byTheseAlone {
+			why = err
+		}
 	}
 	return nil, why
 }

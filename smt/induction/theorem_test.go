@@ -108,6 +108,7 @@ func TestWhatIsBeyond(t *testing.T) {
 		"a degree that depends on what stands at places: " +
 			"all i in 0..d - 1, by in {-1,1} where 0 <= u.x[i] + by < k: u{x[i]: u.x[i] + by}",
 		"a degree by sums over places: n + ones(u.x) - ones(u.x)",
+		"the sum of an array of which each place is written: all i in 1..n - 1: u{p: list j in 0..n - 1: u.p[if(j <= i,i - j,j)]}",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
