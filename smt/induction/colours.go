@@ -67,6 +67,9 @@ func (p *problem) coloursWhere() *logic.Theorem {
 	for i, part := range syntax.Parts("and", p.where) { // each, of those before it, leaves out others
 		without := rest.under(colours, &syntax.Expr{Pos: part.Pos, Op: syntax.Not, Args: []*syntax.Expr{part}})
 		rest = rest.under(colours, part)
+		if without.hasNoParameters() {
+			continue
+		}
 		without.look(byNumbers)
 		side := fmt.Sprintf("walk %d", i+1)
 		add(side, append([]logic.Obligation{without.members()}, without.backEach()...))
@@ -184,6 +187,11 @@ func (t taken) small(p *problem) []map[string]*syntax.Expr {
 	list := []map[string]*syntax.Expr{{}}
 	for _, name := range t.ranges() {
 		var tries []*syntax.Expr
+		dependent := false
+		t.domains[name].Args[0].Names(func(other string) { dependent = dependent || slices.Contains(t.ranges(), other) })
+		if dependent {
+			return nil // what is the least number depends on another one
+		}
 		for more := range mostSmall {
 			tries = append(tries, plus(t.domains[name].Args[0], number(more)))
 		}

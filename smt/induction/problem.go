@@ -177,8 +177,7 @@ func (p *problem) look(l look) {
 		panic(Outside{"the induction along links does not reach " + entail.ErrChosen.Error()})
 	}
 	p.byNumber, p.classes, p.sums, p.steps = l == byNumbers, nil, map[string]sum{}, nil
-	w := p.parameters()
-	if none := w.obligation("no parameters", "", logic.False); p.ask(&none, true) == Proved { // of which any control would be true
+	if p.hasNoParameters() { // of which any control would be true
 		panic(Outside{"the induction along links has no parameters to speak of: the domain is empty"})
 	}
 	if !p.byNumber {
@@ -191,6 +190,12 @@ func (p *problem) look(l look) {
 			p.steps = append(p.steps, alternatives(step)...)
 		}
 	}
+}
+
+// hasNoParameters reports whether the conditions of the header are seen to contradict each other.
+func (p *problem) hasNoParameters() bool {
+	none := p.parameters().obligation("no parameters", "", logic.False)
+	return p.ask(&none, true) == Proved
 }
 
 // problemOf reads "all u, v in nodes(N(n)) where u != v: dist(N(n),u,v) = F"; nil of another sentence.
