@@ -241,6 +241,9 @@ func writeError(path string, err error) error {
 	if err == nil {
 		return nil
 	}
+	if path == "" {
+		path = `""`
+	}
 	return fmt.Errorf("write %s: %w", path, cause(err))
 }
 

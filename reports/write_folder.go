@@ -71,8 +71,11 @@ func CheckFolder(dir, what string, ours func(name string, head []byte) bool) err
 
 // behindLinks is the folder behind the links of a path, or what is to be made there: it need not be there.
 func behindLinks(path string, links int) (real string, there bool, err error) {
-	if path == "" || links > maxLinks {
-		return "", false, fmt.Errorf("want the name of a folder, and at most %d links to it", maxLinks)
+	switch {
+	case path == "":
+		return "", false, errors.New("want the name of a folder")
+	case links > maxLinks:
+		return "", false, fmt.Errorf("want at most %d links to the folder", maxLinks)
 	}
 	path = filepath.Clean(path)
 	info, err := os.Stat(path)
