@@ -29,7 +29,7 @@ func (w *world) entries(e *syntax.Expr) (u node, g syntax.FieldGroup, is bool) {
 	return u, g, is
 }
 
-// contains is that some entry of an array is a number: one at a place of its own is, and none of those that are read otherwise.
+// contains is that some entry of an array is a number: then that at a place of which no more is known is, and else none that is read.
 func (w *world) contains(u node, g syntax.FieldGroup, x logic.Int) logic.Term {
 	if of := u.changesOf(g); len(of) > 0 && of[len(of)-1].swaps != nil {
 		u.changes = of[:len(of)-1]
@@ -52,7 +52,7 @@ func (w *world) contains(u node, g syntax.FieldGroup, x logic.Int) logic.Term {
 	return m.is
 }
 
-// readOf assumes that an entry that is read is one of those that may be the number.
+// readOf assumes of an entry that is read that it is not the number where none is.
 func (w *world) readOf(m membership, at logic.Int) {
 	before := w.reading
 	w.reading = true // what is read to that end is not read of others

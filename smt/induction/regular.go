@@ -14,16 +14,15 @@ import (
 func (c *counting) regular() *syntax.Expr {
 	v, links := c.view(nil), number(0)
 	for _, group := range c.together() {
-		product := number(v.always(group))
+		product, absent := number(v.always(group)), group[0].absent(c.problem)
 		for _, name := range group[0].ranges() {
 			domain := group[0].domains[name]
 			size := plus(minus(domain.Args[1], domain.Args[0]), number(1))
-			if at := slices.IndexFunc(group[0].absent(c.problem), func(a absence) bool { return a.name == name }); at >= 0 {
-				g := group[0].absent(c.problem)[at].field
-				if !v.digits(domain, g) {
+			if at := slices.IndexFunc(absent, func(a absence) bool { return a.name == name }); at >= 0 {
+				if !v.digits(domain, absent[at].field) {
 					beyond(domain, "a number of digits that are no entries")
 				}
-				size = minus(g.Size, g.Count)
+				size = minus(absent[at].field.Size, absent[at].field.Count)
 			}
 			product = times(product, size)
 		}
