@@ -129,23 +129,14 @@ func problems(s entail.Stated) (list []*problem, err error) {
 		}
 		return list, nil
 	}
-	p, err := problemOf(s)
-	if p == nil && err == nil {
-		p, err = diameterOf(s)
+	for _, read := range []func(entail.Stated) (*problem, error){problemOf, diameterOf, callOf, coloursOf, degreeOf} {
+		if p, err := read(s); err != nil {
+			return nil, err
+		} else if p != nil {
+			return []*problem{p}, nil
+		}
 	}
-	if p == nil && err == nil {
-		p, err = callOf(s)
-	}
-	if p == nil && err == nil {
-		p, err = coloursOf(s)
-	}
-	if p == nil && err == nil {
-		p, err = degreeOf(s)
-	}
-	if p == nil || err != nil {
-		return nil, err
-	}
-	return []*problem{p}, nil
+	return nil, nil
 }
 
 // translated is the theorem, with places looked at in the first way in which it is found; the reason is that of the first,
