@@ -214,8 +214,8 @@ func TestRandomEntries(t *testing.T) {
 		}
 		networks += len(compareProved(t, network, 4, isAlike))
 	}
-	if t.Logf("%d networks of %d are counted, and of %d the nodes are alike, seed %d", counts, most, networks, seed); counts < max(1, most/10) ||
-		networks < max(1, most/10) {
+	t.Logf("%d networks of %d are counted, and of %d the nodes are alike, seed %d", counts, most, networks, seed)
+	if fewest := max(1, most/10); counts < fewest || networks < fewest {
 		t.Errorf("%d and %d networks of %d, want more", counts, networks, most)
 	}
 }
