@@ -108,6 +108,8 @@ type Identity struct {
 	Over map[string]*formula.Expr
 	// Presumed are formulas that have to be whole numbers from 0 on for the statement to have a value.
 	Presumed []*formula.Expr
+	// Sign, where the statement is that the left side is more than 0, or not below 0, is why.
+	Sign formula.Sign
 }
 
 // Equal decides whether the formulas are the same function; unshown is then the first condition for it that is
@@ -116,7 +118,7 @@ func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string,
 	if same, proof, err = formula.Equal(id.Left, id.Right); err != nil || !same {
 		return same, proof, "", err
 	}
-	views := id.views()
+	views := id.Views()
 	for _, e := range id.Presumed {
 		if !formula.NotNegative(e, views...) {
 			return true, proof, e.String() + " >= 0", nil
@@ -131,8 +133,8 @@ func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string,
 	return true, proof, proof.Unshown(views...), nil
 }
 
-// views are the ways to write the variables: from their least values on, and those that are not below others by these.
-func (id *Identity) views() []formula.View {
+// Views are the ways to write the variables: from their least values on, and those that are not below others by these.
+func (id *Identity) Views() []formula.View {
 	above := maps.Clone(id.Least)
 	for name := range id.Over {
 		above[name] = 0

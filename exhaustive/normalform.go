@@ -58,9 +58,12 @@ func certificate(id *claims.Identity, proof *formula.Identity) string {
 	if id.Lemma != "" {
 		fmt.Fprintf(&text, "By the definition the left side, or the difference of the sides, is %s: %s. ", id.Left, id.Lemma)
 	}
-	if proof.Left == proof.Right {
+	switch {
+	case id.Sign != nil:
+		fmt.Fprintf(&text, "The larger side is larger by %s. With each letter as its least value and a number from 0 on: %s", id.Right, id.Sign)
+	case proof.Left == proof.Right:
 		fmt.Fprintf(&text, "%s and %s both have the normal form %s", id.Left, id.Right, proof.Left)
-	} else {
+	default:
 		fmt.Fprintf(&text, "%s and %s are the fractions %s and %s, which agree after cross-multiplication: %s",
 			id.Left, id.Right, proof.Left, proof.Right, proof.Cross)
 	}

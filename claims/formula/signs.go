@@ -67,9 +67,22 @@ func (c condition) shown(least map[string]int) bool {
 		}
 	}
 	if c.atLeast {
-		return form.value.num.atLeast(0) && form.value.den.atLeast(1)
+		return form.value.num.hasSign(false) && form.value.den.hasSign(true)
 	}
-	return form.value.num.atLeast(1) || form.value.num.scale(big.NewRat(-1, 1)).atLeast(1)
+	return form.value.num.hasSign(true) || form.value.num.scale(big.NewRat(-1, 1)).hasSign(true)
+}
+
+// hasSign reports whether p is seen to be more than 0, or not below 0, for all values of its variables from 0 on.
+func (p poly) hasSign(strict bool) bool {
+	sign := 0
+	if strict {
+		sign = 1
+	}
+	if p.atLeast(sign) {
+		return true
+	}
+	_, seen := (&signs{work: mostSought - mostBeside}).show(p, strict, mostDepth)
+	return seen
 }
 
 // atLeast reports whether p is seen to be 0 or more, or above 0 where the sign is 1, for all values of its variables from 0 on.

@@ -18,6 +18,9 @@ const Paper = "lemma"
 // ByValues is the lemma by which the checker of certificates compares two formulas.
 const ByValues = "LM-22"
 
+// BySteps is the lemma by which formulas have signs for all values of their letters.
+const BySteps = "LM-28"
+
 //go:embed *.claims
 var folder embed.FS
 

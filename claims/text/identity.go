@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"iter"
 	"maps"
@@ -92,8 +93,8 @@ func regular(param string, least int, order, degree, why string) family {
 }
 
 // identities are a sentence about counts and formulas as identities of formulas: "A = B", several of these with "and"
-// between or in a chain, or "A < B" and "A <= B" with by how much B is larger. There are none for other sentences; the error
-// says why a count or excess that the reading gives does not serve.
+// between or in a chain, or "A < B" and "A <= B" with by how much B is larger, or whose difference is seen to have that sign. There are
+// none for other sentences; the error says why a count or excess that the reading gives does not serve.
 func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated) (list []*claims.Identity, err error) {
 	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return !term.Found })
 	if !given && bindsAny(stands.Sentence) {
@@ -157,7 +158,20 @@ func bindsAny(e *syntax.Expr) bool {
 // identity is one part of a sentence as an identity.
 func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated, e *syntax.Expr, given bool,
 ) (*claims.Identity, error) {
+	if e.Op == syntax.Chain && len(e.Signs) == 1 && e.Signs[0] == "!=" && !given {
+		for _, sign := range []string{"<", ">"} {
+			if id, err := identity(f, c, r, stands, syntax.Relation(e.Args[0], sign, e.Args[1]), given); id != nil || err != nil {
+				return id, err
+			}
+		}
+	}
 	left, right := sides(e, r.Excess)
+	var sought *signSought
+	if left == nil && r.Excess == nil {
+		if sought = signOf(e); sought != nil {
+			left, right = sought.difference, sought.difference
+		}
+	}
 	if left == nil {
 		return nil, unless(given, f, r, "the sentence is not A = B, or A < B with an excess")
 	}
@@ -199,18 +213,29 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 		letters = append(letters, inFormulas.Replace(name))
 	}
 	id := &claims.Identity{Least: map[string]int{}}
-	for to, side := range map[**formula.Expr]*syntax.Expr{&id.Left: left.Rewritten(count).Rewritten(powers.letter),
-		&id.Right: right.Rewritten(count).Rewritten(powers.letter)} {
-		if *to, err = inFormula(side); err != nil {
-			return nil, unless(given, f, r, err.Error())
+	written := func(side *syntax.Expr) (*formula.Expr, error) {
+		e, err := inFormula(side.Rewritten(count).Rewritten(powers.letter))
+		if err != nil {
+			return nil, err
 		}
 		for letter := range powers.letters() {
 			letters = append(letters, inFormulas.Replace(letter))
 		}
-		for _, name := range (*to).Vars() {
+		for _, name := range e.Vars() {
 			if !slices.Contains(letters, name) {
-				return nil, unless(given, f, r, name+" is no parameter")
+				return nil, errors.New(name + " is no parameter")
 			}
+		}
+		return e, nil
+	}
+	for to, side := range map[**formula.Expr]*syntax.Expr{&id.Left: left, &id.Right: right} {
+		if *to, err = written(side); err != nil {
+			return nil, unless(given, f, r, err.Error())
+		}
+	}
+	if sought != nil {
+		if err := sought.under(stands, written, id); err != nil {
+			return nil, unless(given, f, r, err.Error())
 		}
 	}
 	if own != "" {
@@ -248,6 +273,9 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 	}
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")
+	if sought != nil && !sought.seen(id) {
+		return nil, unless(given, f, r, "the sign of the difference is not seen")
+	}
 	return id, nil
 }
 

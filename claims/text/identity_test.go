@@ -23,7 +23,28 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"maxdegree(MC(s,t)) = s+t", true, true},
 		{"size(Q(s+t+1)) = (s+t+1)*2^(s+t)", true, true},
 		{"diameter(Q(s)) = s", false, false},
-		{"order(ECQ(s,t)) < 2^(s+t+2)", false, false},
+		{"order(ECQ(s,t)) < 2^(s+t+2)", true, true},
+		{"order(ECQ(s,t)) <= 2^(s+t)", false, false},
+		{"order(ECQ(s,t)) != s+t", true, true},
+		{"order(ECQ(s,t)) != 4*s*t+4", false, false},
+		{"2^s > s", true, true},
+		{"s <= 8 -> order(Q(s)) <= 256", true, true},
+		{"s <= 8 -> order(Q(s)) <= 255", false, false},
+		{"s < 9 and t < s -> 2^t <= 128", true, true},
+		{"s < 9 -> 2^t <= 256", false, false},
+		{"s >= 9 -> order(Q(s)) <= 256", false, false},
+		{"maxdegree(Q(s)) <= 8 -> order(Q(s)) <= 256", true, true},
+		{"maxdegree(Q(s-2)) <= 6 -> order(Q(s)) <= 256", false, false}, // there is no Q_(-1)
+		{"s <= log2(9) -> 2^s < 10", false, false},                     // log2(9) has no value
+		{"1/s >= 1/(s+1)", true, true},
+		{"1/(s-1) >= 1/s", false, false},   // at s = 1 there is no value
+		{"2^(s-2) > 1/4", true, true},      // at s = 1 it is 1/2
+		{"t = 3 -> 2^s > s", false, false}, // a hypothesis that is no comparison
+		{"s = 1 or 2^s > s", false, false},
+		{"not 2^s <= s", false, false},
+		{"1/(s-1) <= 1 -> 2^s > s", false, false},
+		{"s < t/2+2 -> s <= t/2+1", false, false}, // not at s = 2, t = 1
+		{"s < 2*t -> s <= 2*t-1", true, true},
 		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
 		{"order(Q(s)) = total i in 0..s: choose(s,i)", true, true},

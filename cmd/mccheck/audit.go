@@ -124,6 +124,9 @@ func (a *app) audit(shown *counter) (audit, error) {
 					found.applied(lemma.ByValues, name)
 				}
 				for _, id := range st.Identities {
+					if id.Sign != nil {
+						found.applied(lemma.BySteps, name)
+					}
 					if id.Lemma != "" {
 						found.Counting = addLemma(found.Counting, auditLemma{Says: id.Lemma}, name)
 						found.applied(id.Lemma, name)

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/certify"
 	"mccheck/claims"
+	"mccheck/claims/formula"
 	"mccheck/smt"
 )
 
@@ -43,17 +44,7 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 	for _, name := range slices.Sorted(maps.Keys(tables)) {
 		list = append(list, factFile{kind: certify.Table, name: name, text: tables[name]})
 	}
-	var identities []factFile
-	for i, id := range st.Identities {
-		name := stem + "-identity.fact"
-		if i > 0 {
-			name = fmt.Sprintf("%s-identity-%d.fact", stem, i+1)
-		}
-		identities = append(identities, identityFact(id, name)...)
-	}
-	if len(identities) == len(st.Identities) { // a part of them is not the statement
-		list = append(list, identities...)
-	}
+	list = append(list, identityFacts(st, stem)...)
 	if st.HasFact() && !st.Fact().Empty() {
 		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})
 	}
@@ -98,19 +89,41 @@ func affordable(text []byte) []byte {
 	return []byte(kept.String())
 }
 
-// identityFact is an identity of formulas that a statement is equivalent to,
-// where the checker can multiply it out.
-func identityFact(id *claims.Identity, name string) []factFile {
-	if _, _, unshown, _ := id.Equal(); unshown != "" || id.Unchecked != "" {
-		return nil // they may be equal for some parameters only, or nothing but words says that the statement is that
+// identityFacts are the identities of a statement that the checker sees, and none where they are not the whole of it. What a sign is
+// seen by is said in words, with the equations in it as further identities.
+func identityFacts(st *claims.Statement, stem string) (list []factFile) {
+	add := func(left, right *formula.Expr, lemma string) bool {
+		fact := claims.NewFact("the two formulas are equal wherever they have values", func(f *claims.Fact) {
+			f.Identity(left.String(), right.String())
+		})
+		if _, err := certify.CheckFact(fact.Text()); err != nil {
+			return false // the two differ, or are equal in a deeper way than the checker knows
+		}
+		name := stem + "-identity.fact"
+		if len(list) > 0 {
+			name = fmt.Sprintf("%s-identity-%d.fact", stem, len(list)+1)
+		}
+		list = append(list, factFile{kind: certify.Identity, name: name, lemma: inOneLine(lemma), text: fact.Text()})
+		return true
 	}
-	fact := claims.NewFact("the two formulas are equal wherever they have values", func(f *claims.Fact) {
-		f.Identity(id.Left.String(), id.Right.String())
-	})
-	if _, err := certify.CheckFact(fact.Text()); err != nil {
-		return nil // the two differ, or are equal in a deeper way than the checker knows
+	for _, id := range st.Identities {
+		if _, _, unshown, _ := id.Equal(); unshown != "" || id.Unchecked != "" {
+			return nil // they may be equal for some parameters only, or nothing but words says that the statement is that
+		}
+		lemma := id.Lemma
+		if id.Sign != nil {
+			lemma = strings.TrimPrefix(lemma+"; the sign of the difference: "+id.Sign.String(), "; ")
+		}
+		if !add(id.Left, id.Right, lemma) {
+			return nil
+		}
+		for _, step := range id.Sign {
+			if step.As != nil && len(step.As.Vars()) > 0 {
+				add(step.As, step.Of, "a step of the sign of the difference")
+			}
+		}
 	}
-	return []factFile{{kind: certify.Identity, name: name, lemma: inOneLine(id.Lemma), text: fact.Text()}}
+	return list
 }
 
 // failureFact negates the first sentence of a statement's fact that is not true, under the

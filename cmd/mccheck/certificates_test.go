@@ -67,7 +67,7 @@ func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 // A false identity has no certificate.
 func TestFalseIdentitiesHaveNoCertificate(t *testing.T) {
 	id := &claims.Identity{Left: formula.MustParse("2^k"), Right: formula.MustParse("2*k")}
-	if list := identityFact(id, "none"); len(list) != 0 {
+	if list := identityFacts(&claims.Statement{Identities: []*claims.Identity{id}}, "none"); len(list) != 0 {
 		t.Errorf("%d certificates", len(list))
 	}
 }

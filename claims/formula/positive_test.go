@@ -1,0 +1,201 @@
+package formula
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+)
+
+// from are the letters of formulas from a least value on.
+func from(least int, list ...*Expr) View {
+	v := View{Least: map[string]int{}}
+	for _, e := range list {
+		for _, x := range e.Vars() {
+			v.Least[x] = least
+		}
+	}
+	return v
+}
+
+func TestSigns(t *testing.T) {
+	signsOfTable(t)
+}
+
+// What is said of signs does not rest on the values that are tried before.
+func TestSignsWithoutTrying(t *testing.T) {
+	defer func(before []float64) { tried = before }(tried)
+	tried = nil
+	signsOfTable(t)
+	signsOfRandomFormulas(t, 100, 20)
+}
+
+func signsOfTable(t *testing.T) {
+	for _, c := range []struct {
+		formula string
+		least   int
+		strict  bool
+		top     string // "x: formula" of each letter that has one
+		want    bool
+	}{
+		{"n", 0, false, "", true},
+		{"n", 0, true, "", false},
+		{"2^n-2", 1, false, "", true},
+		{"2^n-2", 1, true, "", false},
+		{"2^n-n-1", 0, false, "", true},
+		{"2^n-n-1", 0, true, "", false},
+		{"2^n-n-2", 0, false, "", false},
+		{"2^n-n-2", -1, false, "", false},
+		{"n^2-1", -1, false, "", false},
+		{"2^n-n^2", 5, true, "", true},
+		{"2^n-n^2", 4, false, "", true},
+		{"2^n-n^2", 3, false, "", false},
+		{"2^n-n^3", 10, true, "", true},
+		{"n^2-2*n+1", 0, false, "", true},
+		{"n^2-2*n", 0, false, "", false},
+		{"4^n-10*2^n+30", 0, true, "", true},
+		{"4^n-10*2^n+24", 0, true, "", false},
+		{"3*4^n-4*8^n", 0, false, "", false},
+		{"2^(m*2^k+k)-2^(k+m)", 1, false, "", true},
+		{"2^(m*2^k+k)-2^(k+m)", 1, true, "", true},
+		{"2^(m*2^k+k)-2^(k+m)", 0, true, "", false},
+		{"2^k*(m+1)-m-k", 1, true, "", true},
+		{"n*m-n", 0, false, "", false},
+		{"n*m-n", 1, false, "", true},
+		{"n^2-n", 0, false, "", true},
+		{"n^2-n*m", 0, false, "", false},
+		{"1/n-1/(n+1)", 1, true, "", true},
+		{"1/n-1/(n+2)-1/n^2", 1, true, "", false},
+		{"1/(n-1)", 1, true, "", false},
+		{"n/(n+1)-n/(n+2)", 0, false, "", true},
+		{"n-floor((n+1)/2)", 0, false, "", true},
+		{"n-floor((n+1)/2)", 1, true, "", false},
+		{"floor((m+n)/2)-floor(n/2)-floor(m/2)", 0, false, "", true},
+		{"floor(n/2)+floor(m/2)-floor((m+n)/2)", 0, false, "", false},
+		{"2*floor(n/2)-n", 0, false, "", false},
+		{"2*floor(n/2)-n+1", 0, false, "", true},
+		{"2^60*2^n-2^60", 0, true, "", false},
+		{"2^(n+m)-2^n-2^m+1", 0, false, "", true},
+		{"2^(n+m)-2^n-2^m", 0, false, "", false},
+		{"n^2-10*n+24", 0, false, "", false}, // -1 at n = 5
+		{"256-2^n", 0, false, "n: 8", true},
+		{"256-2^n", 0, true, "n: 8", false},
+		{"256-2^n", 0, false, "n: 9", false},
+		{"2^m-a", 0, true, "a: 2^m-1", true},
+		{"2^m-a", 0, true, "a: 2^m", false},
+		{"m-a", 0, false, "a: m", true},
+		{"a-m", 0, false, "a: m", false},
+		{"m^2-a*m", 0, false, "a: m", true},
+		{"m*a-a^2", 0, false, "a: m", false}, // it is so, but not linear in a
+		{"10+m*(m-1)/2-a*m", 0, false, "a: m", false},
+		{"128-2^a", 0, false, "a: b-1; b: 8", true},
+		{"128-2^a", 0, false, "a: b; b: 8", false},
+		{"7-a", 0, false, "a: 10-b; b: 3", false},
+		{"max(n,m)-n", 0, false, "", true},
+		{"n-max(n,m)", 0, false, "", false},
+		{"max(n,m)^2-n^2", 0, false, "", false}, // it is so, and not looked into
+		{"n+m-max(n,m)", 0, false, "", true},
+		{"n+m-max(n,m)", 0, true, "", false},
+		{"min(n,2*m+1)^2+1-n", 0, false, "", false},
+		{"n+m-2*min(n,m)", 0, false, "", false}, // it is so, but not with n in place of the smaller one, nor with m
+		{"3*n-2*min(n,m,4)+m", 0, false, "", true},
+		{"log2(n)", 1, false, "", false}, // of which nothing is known
+	} {
+		e := MustParse(c.formula)
+		tops, list := map[string][]*Expr{}, []*Expr{e}
+		for of := range strings.SplitSeq(c.top, "; ") {
+			if x, top, is := strings.Cut(of, ": "); is {
+				tops[x] = []*Expr{MustParse(top)}
+				list = append(list, tops[x]...)
+			}
+		}
+		if got := SignOf(e, c.strict, from(c.least, list...), tops); (got != nil) != c.want {
+			t.Errorf("%s, from %d on, strict %v, %q: %v", c.formula, c.least, c.strict, c.top, got)
+		}
+	}
+	if SignOf(MustParse("n+1"), true, View{Least: map[string]int{}}, nil) != nil {
+		t.Error("a letter without a least value has a sign")
+	}
+	got := SignOf(MustParse("2^n-n-1"), false, from(1, MustParse("n")), nil).String()
+	const want = "2^(n+1)-(n+1)-1 = 2*2^n-2-n >= 0: so it is at n = 0, and from n to n+1 it does not become smaller; " +
+		"2*2^(n+1)-2-(n+1)-(2*2^n-2-n) = 2*2^n-1 >= 0: 2^n >= 1; 2*2^0-2-0 = 0 >= 0: no term is below 0"
+	if got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// Each step of each sign that is found in random formulas is as it says, at many values of the letters.
+func TestSignsOfRandomFormulas(t *testing.T) {
+	signsOfRandomFormulas(t, 200, 60)
+}
+
+func signsOfRandomFormulas(t *testing.T, formulas, least int) {
+	r := rand.New(rand.NewSource(1))
+	found, looked := 0, 0
+	for range formulas {
+		text := fmt.Sprint(r.Intn(30) - 8)
+		for range 1 + r.Intn(4) {
+			text += []string{"+", "+", "-"}[r.Intn(3)] + fmt.Sprint(1+r.Intn(12))
+			text += []string{"", "*n", "*m", "*n*m", "*n^2", "*floor((n+1)/2)", "*floor((m+n)/3)", "/(n+1)", "*max(n,m)", "*min(n,2*m)"}[r.Intn(10)]
+			text += []string{"", "*2^n", "*2^m", "*2^(n+m)", "*4^n", "*2^(n*m)", "/2^n"}[r.Intn(7)]
+		}
+		e := MustParse(text)
+		tops := map[string][]*Expr{}
+		if r.Intn(3) == 0 {
+			tops["m"] = []*Expr{MustParse([]string{"3", "n", "2^n", "n+2", "2*n-1"}[r.Intn(5)])}
+		}
+		v := View{Least: map[string]int{"n": r.Intn(3), "m": r.Intn(3)}}
+		strict := r.Intn(2) == 0
+		sign := SignOf(e, strict, v, tops)
+		if sign == nil {
+			continue
+		}
+		found++
+		for n := range 6 {
+			for m := range 6 {
+				at := map[string]int{"n": v.Least["n"] + n, "m": v.Least["m"] + m}
+				if below(at, tops) {
+					looked++
+					if x, is := e.Value(at); !is || x.Sign() < 0 || strict && x.Sign() == 0 {
+						t.Fatalf("%s is %v at %v; said is %s", text, x, at, sign)
+					}
+				}
+				if len(tops) > 0 {
+					continue // the steps hold under what the letters are not above, which is written in the first of them only
+				}
+				at = map[string]int{"n": n, "m": m}
+				for _, step := range sign {
+					x, is := step.Of.Value(at)
+					if !is {
+						continue // it is too large
+					}
+					if x.Sign() < 0 || step.Strict && x.Sign() == 0 {
+						t.Fatalf("%s: the step %s is wrong at %v", text, step, at)
+					}
+					if step.As == nil {
+						continue
+					}
+					if y, is := step.As.Value(at); is && x.Cmp(y) != 0 {
+						t.Fatalf("%s: the step %s is no equation at %v", text, step, at)
+					}
+				}
+			}
+		}
+	}
+	if found < least || looked < 20*found {
+		t.Errorf("%d signs of %d formulas at %d values, want %d at least", found, formulas, looked, least)
+	}
+	t.Logf("%d signs, %d values", found, looked)
+}
+
+// below reports whether the letters are not above what they have over them.
+func below(at map[string]int, tops map[string][]*Expr) bool {
+	for x, list := range tops {
+		for _, top := range list {
+			if v, is := top.Value(at); !is || v.Cmp(newInt(int64(at[x])).val) < 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
