@@ -35,14 +35,16 @@ func Find(st *claims.Statement) error {
 	}
 	lacks := func(word string) bool { return !slices.Contains(words, word) }
 	fitting := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
-		return slices.ContainsFunc(c.networks, lacks) || slices.ContainsFunc(c.words(), lacks)
+		return slices.ContainsFunc(c.networks, lacks) || slices.ContainsFunc(c.words(), func(word string) bool {
+			return lacks(word) && !slices.Contains(ofNumbers, word)
+		})
 	})
 	implied := func(by []candidate) bool {
 		var known []entail.Stated
 		for _, c := range by {
 			known = append(known, c.states)
 		}
-		return len(known) > 0 && entail.Implies(known, *st.Stands, identical, sentence.WithinHeader) == nil
+		return len(known) > 0 && entail.Implies(known, *st.Stands, compare, sentence.WithinHeader) == nil
 	}
 	if !implied(fitting) {
 		return nil
@@ -63,6 +65,9 @@ func Find(st *claims.Statement) error {
 	}
 	return nil
 }
+
+// ofNumbers are functions of formulas, which a statement need not name where a formula takes the place of what it names.
+var ofNumbers = []string{"floor", "ceil", "abs", "max", "min", "mod", "if"}
 
 // meanSteps adds the theorems that a statement is itself to what it means: those of a diameter say what the distances are, which stands
 // in another claim.

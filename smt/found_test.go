@@ -52,6 +52,14 @@ func TestTheoremsAreFound(t *testing.T) {
 		{"for r >= 2\n  printed\n    diameter(F(r)) = 2*r and diameter(Q(r)) = r",
 			"[dual-cube-diameter hypercube-diameter]"},
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n + 1", "[]"},
+		{"for n >= 2\n  printed\n    diameter(FQ(n)) < n", "[folded-hypercube-diameter]"},
+		{"for n >= 1\n  printed\n    diameter(FQ(n)) < n", "[]"}, // false for n = 1
+		{"for n >= 1\n  printed\n    diameter(FQ(n)) <= n", "[folded-hypercube-diameter]"},
+		{"for n >= 1\n  printed\n    diameter(F(n)) > diameter(CQ(n))", "[]"}, // the theorem is about F_2 and on
+		{"for n >= 2\n  printed\n    diameter(F(n)) > diameter(CQ(n))", "[dual-cube-diameter crossed-cube-diameter]"},
+		{"for m >= 1\n  printed\n    diameter(MC(2,m)) != 6", "[metacube-diameter-every]"},
+		{"for m >= 1\n  printed\n    diameter(MC(2,m)) != 8", "[]"},                // false for m = 1
+		{"for n >= 1\n  printed\n    2^n > n", "[]"},                               // of which no theorem is needed
 		{"for k >= 0, m >= 1\n  printed\n    diameter(MC(k,m)) = 2^k*(m+1)", "[]"}, // false for k = 0
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n and girth(Q(n)) = 4", "[]"},
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n\n    by folded-hypercube-diameter", "[folded-hypercube-diameter]"},

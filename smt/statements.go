@@ -78,19 +78,28 @@ func states(st *claims.Statement) error {
 		}
 		known = append(known, list...)
 	}
-	if err := entail.Implies(known, *st.Stands, identical, sentence.WithinHeader); err != nil {
+	if err := entail.Implies(known, *st.Stands, compare, sentence.WithinHeader); err != nil {
 		return fmt.Errorf("smt: %w", err)
 	}
 	return nil
 }
 
-// identical reports whether two formulas have the same value for all parameters, without a
-// condition.
-func identical(a, b string) bool {
+// compare reports whether two formulas compare so for all integers in the place of their letters, from their least values on, without
+// a condition.
+func compare(a, sign, b string, least map[string]int) bool {
 	left, err := formula.Parse(a)
 	right, err2 := formula.Parse(b)
 	if err != nil || err2 != nil {
 		return false
+	}
+	above := func(a, b *formula.Expr, strict bool) bool {
+		return formula.SignOf(formula.Minus(b, a), strict, formula.View{Least: least}, nil) != nil
+	}
+	switch sign {
+	case "<", "<=":
+		return above(left, right, sign == "<")
+	case "!=":
+		return above(left, right, true) || above(right, left, true)
 	}
 	same, id, err := formula.Equal(left, right)
 	return err == nil && same && len(id.Conditions) == 0

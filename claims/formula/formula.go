@@ -53,6 +53,9 @@ func MustParse(src string) *Expr {
 	return e
 }
 
+// Minus is a - b.
+func Minus(a, b *Expr) *Expr { return newOp(sub, a, b) }
+
 // Vars lists the free variables in alphabetical order.
 func (e *Expr) Vars() []string {
 	free := map[string]bool{}

@@ -51,15 +51,15 @@ func (g goal) under(conditions []*syntax.Expr) goal {
 //   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value, and so has one that S asks
 //     for in some cases only, unless the theorem takes it in such a way as well, in the same place;
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
-//     may be an identity of formulas, as the caller decides (see goal.identity);
+//     may be a comparison of formulas that the caller finds true (see goal.compares);
 //   - where a parameter of the claim has finitely many values, each may follow by itself.
-func Implies(theorems []Stated, claim Stated, equal Equal, within Within) (err error) {
-	if err = implies(theorems, claim, equal); err == nil {
+func Implies(theorems []Stated, claim Stated, compare Compare, within Within) (err error) {
+	if err = implies(theorems, claim, compare); err == nil {
 		return nil
 	}
 	points := claim.instances(within)
 	for _, one := range points {
-		if implies(theorems, one, equal) != nil {
+		if implies(theorems, one, compare) != nil {
 			return err
 		}
 	}
@@ -147,7 +147,7 @@ func (s Stated) At(args []int) (Stated, error) {
 	return Stated{h, s.Lets, s.Sentence, s.Of, called.String()}, nil
 }
 
-func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
+func implies(theorems []Stated, claim Stated, compare Compare) (err error) {
 	defer syntax.Caught("", &err)
 	var facts []matcher
 	for _, t := range theorems {
@@ -159,7 +159,7 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	for _, g := range claim.goals() {
 		lets := syntax.ByName(claim.Lets)
 		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
-		if !stated && !g.identity(facts, claim.For, lets, equal) {
+		if !stated && !g.compares(facts, claim.For, lets, compare) {
 			return unstated{g, claim, facts}
 		}
 	}

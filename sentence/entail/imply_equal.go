@@ -6,17 +6,17 @@ import (
 	"mccheck/sentence/syntax"
 )
 
-// Equal decides whether two formulas have the same value for all values of their letters.
-// Where it cannot tell it is false.
-type Equal func(a, b string) bool
+// Compare decides whether formulas compare so, by = != < or <=, for all integers in the place of their letters; of those that
+// are there, from these values on. Where it cannot tell it is false.
+type Compare func(a, sign, b string, least map[string]int) bool
 
-// identity reports whether a goal "A = B" of the parameters alone is an identity once what
+// compares reports whether a goal "A = B", "A < B", "A <= B" or "A != B" of the parameters alone is so for all of them once what
 // theorems state to be equal is put in place: at least one such thing, so that the theorems
 // matter, and then nothing but a formula is left on either side. What is assumed besides has to have values.
-func (g goal) identity(facts []matcher, header *syntax.For, lets map[string]*syntax.Let, equal Equal) bool {
-	e := g.conclusion
-	if equal == nil || len(g.binds) > 0 || e.Op != syntax.Chain || !slices.Equal(e.Signs, []string{"="}) ||
-		!(values{header: header, own: lets}).are(g.conditions) {
+func (g goal) compares(facts []matcher, header *syntax.For, lets map[string]*syntax.Let, compare Compare) bool {
+	e := syntax.Turned(g.conclusion)
+	if compare == nil || len(g.binds) > 0 || e.Op != syntax.Chain || len(e.Signs) != 1 ||
+		!slices.Contains([]string{"=", "!=", "<", "<="}, e.Signs[0]) || !(values{header: header, own: lets}).are(g.conditions) {
 		return false
 	}
 	r := replacing{facts: facts, header: header, lets: lets}
@@ -24,7 +24,13 @@ func (g goal) identity(facts []matcher, header *syntax.For, lets map[string]*syn
 	if r.count == 0 {
 		return false
 	}
-	return isFormula(left, header, lets) && isFormula(right, header, lets) && equal(left.String(), right.String())
+	least := map[string]int{}
+	for _, name := range header.Names() {
+		if from, known := header.Least(name); known {
+			least[name] = from
+		}
+	}
+	return isFormula(left, header, lets) && isFormula(right, header, lets) && compare(left.String(), e.Signs[0], right.String(), least)
 }
 
 // isFormula reports whether e has a value for all numbers in the place of its names, which are parameters, but for
