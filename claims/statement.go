@@ -39,6 +39,9 @@ type Statement struct {
 	// Theorems, where set, together imply the statement over its whole
 	// domain.
 	Theorems []Theorem
+	// Rests, where set, are sentences of other claims of the text that are theorems by themselves, and imply the statement together with
+	// the Theorems.
+	Rests []*entail.Stated
 	// Stands, where set, is the statement as a sentence: a prover accepts theorems for it
 	// only where they imply it.
 	Stands *entail.Stated

@@ -79,14 +79,21 @@ func (e *engine) Name() string { return e.voice.Name() }
 func (e *engine) Method() claims.Method { return claims.SMT }
 
 func (e *engine) Handles(st *claims.Statement) bool {
-	return len(st.Theorems) > 0 && !e.numbers || BySteps(st) && e.ofNumbers()
+	named := len(st.Theorems) > 0
+	if RestsOnSteps(st) {
+		return e.ofNumbers() && !(named && e.numbers)
+	}
+	return named && !e.numbers
 }
 
 // BySteps reports whether a statement that names no theorem says what the distance or the diameter is in a network by steps, so that it
 // may be a theorem itself.
 func BySteps(st *claims.Statement) bool {
-	return len(st.Theorems) == 0 && st.Stands != nil && induction.About(*st.Stands)
+	return len(st.Theorems) == 0 && len(st.Rests) == 0 && st.Stands != nil && induction.About(*st.Stands)
 }
+
+// RestsOnSteps reports whether a statement may be a theorem itself, or follows from sentences of its text that are.
+func RestsOnSteps(st *claims.Statement) bool { return len(st.Rests) > 0 || BySteps(st) }
 
 // IsTheorem reports the same of a sentence.
 func IsTheorem(s entail.Stated) bool { return induction.About(s) }
@@ -184,22 +191,23 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 // bases are the theorems that a statement rests on, if it follows from them.
 func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, error) {
 	if BySteps(st) {
-		built, err := stepsOf(st)
-		if err != nil {
-			return nil, err
-		}
-		var list []basis
-		for _, t := range built {
-			list = append(list, basisOf(t, e.prove(ctx, t)))
-		}
-		return list, nil
+		return e.steps(ctx, st.Stands)
 	}
 	list, err := eachOnce(st, func(named claims.Theorem) ([]basis, error) { return e.theorems(ctx, named) },
-		func(t basis) string { return t.id })
+		func(s *entail.Stated) ([]basis, error) { return e.steps(ctx, s) }, func(t basis) string { return t.id })
 	if err != nil {
 		return nil, err
 	}
 	return list, states(st)
+}
+
+// steps are the theorems that a sentence is itself.
+func (e *engine) steps(ctx context.Context, s *entail.Stated) (list []basis, err error) {
+	built, err := stepsOf(s)
+	for _, t := range built {
+		list = append(list, basisOf(t, e.prove(ctx, t)))
+	}
+	return list, err
 }
 
 func refusal(t basis, p voices.Proof) string {
@@ -257,24 +265,24 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 // statement is itself.
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 	if BySteps(st) {
-		list, err := stepsOf(st)
+		list, err := stepsOf(st.Stands)
 		if outside := (induction.Outside{}); errors.As(err, &outside) {
 			return nil, nil
 		}
 		return list, err
 	}
-	return eachOnce(st, kept, func(t logic.Theorem) string { return t.ID })
+	return eachOnce(st, kept, stepsOf, func(t logic.Theorem) string { return t.ID })
 }
 
 // found has the theorems that statements are themselves, each searched for once.
 var found sync.Map
 
-// stepsOf are those of one statement.
-func stepsOf(st *claims.Statement) ([]logic.Theorem, error) {
+// stepsOf are those of one sentence.
+func stepsOf(s *entail.Stated) ([]logic.Theorem, error) {
 	search := sync.OnceValues(func() ([]logic.Theorem, error) {
-		return induction.Theorems(*st.Stands, asking(context.Background(), voices.NewLinear()))
+		return induction.Theorems(*s, asking(context.Background(), voices.NewLinear()))
 	})
-	first, _ := found.LoadOrStore(st.Stands, search)
+	first, _ := found.LoadOrStore(s, search)
 	return first.(func() ([]logic.Theorem, error))()
 }
 
@@ -288,18 +296,25 @@ func kept(named claims.Theorem) ([]logic.Theorem, error) {
 	return found.(func() ([]logic.Theorem, error))()
 }
 
-// eachOnce is what is made of the theorems that a statement names, each once.
-func eachOnce[T any](st *claims.Statement, make func(claims.Theorem) ([]T, error), id func(T) string) ([]T, error) {
-	var list []T
-	for _, named := range st.Theorems {
-		made, err := make(named)
-		if err != nil {
-			return nil, err
-		}
+// eachOnce is what is made of the theorems that a statement names, and of the sentences that it rests on, each once.
+func eachOnce[T any](st *claims.Statement, named func(claims.Theorem) ([]T, error), steps func(*entail.Stated) ([]T, error),
+	id func(T) string) (list []T, err error) {
+	add := func(made []T, err error) error {
 		for _, t := range made {
 			if !slices.ContainsFunc(list, func(have T) bool { return id(have) == id(t) }) {
 				list = append(list, t)
 			}
+		}
+		return err
+	}
+	for _, t := range st.Theorems {
+		if err := add(named(t)); err != nil {
+			return nil, err
+		}
+	}
+	for _, s := range st.Rests {
+		if err := add(steps(s)); err != nil {
+			return nil, err
 		}
 	}
 	return list, nil
@@ -336,8 +351,14 @@ func foundNote(st *claims.Statement) string {
 			names = append(names, t.Name)
 		}
 	}
+	for _, s := range st.Rests {
+		names = append(names, s.Theorem)
+	}
 	if len(names) == 0 {
 		return ""
+	}
+	if len(st.Rests) > 0 {
+		return "It follows from " + strings.Join(names, " and ") + ". "
 	}
 	return "It follows from " + strings.Join(names, " and ") + ", found among the theorems. "
 }

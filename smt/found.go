@@ -10,6 +10,7 @@ import (
 	"mccheck/sentence"
 	"mccheck/sentence/entail"
 	"mccheck/sentence/syntax"
+	"mccheck/smt/induction"
 )
 
 // Find gives a statement that names no theorem those that it follows from by rule, if there are some: a text of claims
@@ -26,15 +27,22 @@ func Find(st *claims.Statement) error {
 		return nil // which says of what it is made, and no theorem states that
 	}
 	words := calls(whole)
-	if own, others := networksOfText(*st.Stands, words); own && !others {
-		return nil // no theorem speaks of a network of the text, and those of numbers and lists alone do not say what it is like
+	own, others := networksOfText(*st.Stands, words)
+	var all []candidate
+	if own {
+		itself := func(c candidate) bool { return c.states.Sentence == st.Stands.Sentence }
+		all = slices.DeleteFunc(slices.Clone(ownSentences(st.Stands.Of)), itself)
+		if len(all) == 0 && !others {
+			return nil // no other theorem speaks of a network of the text, and those of numbers and lists alone do not say what it is like
+		}
 	}
-	all, err := candidates()
+	named, err := candidates()
 	if err != nil {
 		return err
 	}
+	all = append(all, named...)
 	lacks := func(word string) bool { return !slices.Contains(words, word) }
-	fitting := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
+	fitting := slices.DeleteFunc(all, func(c candidate) bool {
 		return slices.ContainsFunc(c.networks, lacks) || slices.ContainsFunc(c.words(), func(word string) bool {
 			return lacks(word) && !slices.Contains(ofNumbers, word)
 		})
@@ -55,6 +63,10 @@ func Find(st *claims.Statement) error {
 		}
 	}
 	for _, c := range fitting {
+		if c.own != nil {
+			st.Rests = append(st.Rests, c.own)
+			continue
+		}
 		same := func(have claims.Theorem) bool {
 			return have.Name == c.named.Name && slices.Equal(have.Args, c.named.Args)
 		}
@@ -63,7 +75,53 @@ func Find(st *claims.Statement) error {
 			st.Meaning += fmt.Sprintf("by %s%v, which was found\n", c.named.Name, c.named.Args)
 		}
 	}
+	if len(st.Rests) > 0 {
+		return meanSteps(st)
+	}
 	return nil
+}
+
+// sentencesOf has the sentences of texts that are theorems by themselves, each looked for once.
+var sentencesOf sync.Map
+
+// ownSentences are the sentences of a text that are theorems by themselves, of the readings that hold.
+func ownSentences(t *syntax.Text) []candidate {
+	search := sync.OnceValue(func() (list []candidate) {
+		for _, c := range t.Claims {
+			for _, first := range c.Readings {
+				for _, r := range append([]*syntax.Reading{first}, first.Also...) {
+					if r.Fails == "" && r.Unchecked == "" {
+						list = append(list, ownSentence(t, c, r)...)
+					}
+				}
+			}
+		}
+		return list
+	})
+	first, _ := sentencesOf.LoadOrStore(t, search)
+	return first.(func() []candidate)()
+}
+
+// ownSentence is that of a reading, if it is one.
+func ownSentence(t *syntax.Text, c *syntax.Claim, r *syntax.Reading) []candidate {
+	s, err := entail.Stands(t, c, r)
+	if err != nil || !induction.About(s) {
+		return nil
+	}
+	s.Theorem = "what " + c.ID + " says"
+	whole, err := s.Unfold()
+	if err != nil {
+		return nil
+	}
+	if theorems, err := stepsOf(&s); err != nil || len(theorems) == 0 {
+		return nil
+	}
+	words := calls(whole)
+	networks := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		own, _ := networksOfText(s, []string{word})
+		return !own
+	})
+	return []candidate{{states: s, networks: networks, words: func() []string { return words }, own: &s}}
 }
 
 // ofNumbers are functions of formulas, which a statement need not name where a formula takes the place of what it names.
@@ -86,6 +144,7 @@ type candidate struct {
 	states   entail.Stated
 	networks []string
 	words    func() []string
+	own      *entail.Stated // the sentence where it is one of the text of the statement
 }
 
 // mostArgument bounds the arguments of theorems that are tried.
@@ -119,7 +178,7 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 				if err != nil {
 					return nil, err
 				}
-				list = append(list, candidate{claims.Theorem{Name: t.Name, Args: args, Found: true}, at, networks, words})
+				list = append(list, candidate{claims.Theorem{Name: t.Name, Args: args, Found: true}, at, networks, words, nil})
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // ring is a text with the ring, before its claims.
@@ -75,6 +76,49 @@ func TestTheoremsAreFound(t *testing.T) {
 		}
 		if fmt.Sprint(got) != c.want || c.want == "[]" && st.Meaning != before {
 			t.Errorf("%s: %s, want %s", c.claim, got, c.want)
+		}
+	}
+}
+
+// What other claims of a text say of its networks, and is a theorem by itself, serves as well.
+func TestSentencesOfTheTextAreFound(t *testing.T) {
+	const distances = "\nR-2  here\n  Words.\n  for n >= 3\n  printed\n" +
+		"    all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = min(abs(u - v), n - abs(u - v))\n"
+	diameter := func(header, reading string) string {
+		return distances + "\nR-3  here\n  Words.\n  for " + header + "\n  printed\n    " + reading + "\n"
+	}
+	for _, c := range []struct{ claim, others, want string }{
+		{"for n >= 4\n  printed\n    diameter(Ring(n)) < n - 1", diameter("n >= 3", "diameter(Ring(n)) = floor(n/2)"), "what R-3 says"},
+		{"for n >= 4\n  printed\n    diameter(Ring(n)) < n - 1", diameter("n >= 5", "diameter(Ring(n)) = floor(n/2)"), ""},
+		{"for n >= 4\n  printed\n    diameter(Ring(n)) < n - 2", diameter("n >= 3", "diameter(Ring(n)) = floor(n/2)"), ""}, // false for n = 4
+		{"for n >= 4\n  printed\n    diameter(Ring(n)) < n - 1", "", ""},
+		{"for n >= 4\n  printed\n    diameter(Ring(n)) < n - 1", diameter("n >= 3", "diameter(Ring(n)) = floor(n/2)\n    fails substance"), ""},
+		{"for n >= 4\n  printed\n    diameter(Ring(n)) < n - 1", diameter("n >= 3", "n >= 4 -> diameter(Ring(n)) < n - 1"), ""},
+		{"for n >= 5\n  printed\n    diameter(Ring(n)) < diameter(Q(n))", diameter("n >= 3", "diameter(Ring(n)) = floor(n/2)"),
+			"hypercube-diameter, what R-3 says"},
+	} {
+		st, before := foundIn(t, ring+"\nR-1  here\n  Words.\n  "+c.claim+"\n"+c.others)
+		var got []string
+		for _, named := range st.Theorems {
+			got = append(got, named.Name)
+		}
+		for _, s := range st.Rests {
+			got = append(got, s.Theorem)
+		}
+		if strings.Join(got, ", ") != c.want || c.want == "" && st.Meaning != before || c.want != "" && st.Meaning == before {
+			t.Errorf("%s beside %q: %q, want %q", c.claim, c.others, got, c.want)
+		}
+		if c.want == "" {
+			continue
+		}
+		if err := states(st); err != nil {
+			t.Errorf("%s is said not to follow from %s: %v", c.claim, c.want, err)
+		}
+		narrower := *st.Rests[len(st.Rests)-1]
+		narrower.For = &syntax.For{Ranges: []syntax.ParamRange{{Names: []string{"n"}, Least: syntax.Numeral(syntax.Pos{}, 7)}}}
+		st.Rests[len(st.Rests)-1] = &narrower
+		if states(st) == nil {
+			t.Errorf("%s is said to follow from %s for larger n", c.claim, c.want)
 		}
 	}
 }

@@ -78,6 +78,9 @@ func states(st *claims.Statement) error {
 		}
 		known = append(known, list...)
 	}
+	for _, s := range st.Rests {
+		known = append(known, *s)
+	}
 	if err := entail.Implies(known, *st.Stands, compare, sentence.WithinHeader); err != nil {
 		return fmt.Errorf("smt: %w", err)
 	}

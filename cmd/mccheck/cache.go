@@ -141,7 +141,7 @@ func (c *cache) parts(claim *claims.Claim) map[string]string {
 					parts["file "+path] = sum
 				}
 			}
-			if len(st.Theorems) > 0 || smt.BySteps(st) {
+			if len(st.Theorems) > 0 || smt.RestsOnSteps(st) {
 				maps.Copy(parts, c.proofs)
 			}
 		}

@@ -235,7 +235,7 @@ func (all *certificates) supportOf(st *claims.Statement, stem string, verdict cl
 		if verdict == claims.Refuted {
 			return support{facts: failureFact(st, stem)}
 		}
-		if verdict == claims.Proved || !smt.BySteps(st) {
+		if verdict == claims.Proved || !smt.RestsOnSteps(st) {
 			found.theorems, found.err = smt.Theorems(st)
 		}
 		if found.err == nil {
