@@ -96,7 +96,7 @@ func compare(a, sign, b string, least map[string]int) bool {
 		return false
 	}
 	above := func(a, b *formula.Expr, strict bool) bool {
-		return formula.SignOf(formula.Minus(b, a), strict, formula.View{Least: least}, nil) != nil
+		return formula.SignOf(formula.Minus(b, a), strict, formula.View{Least: least}, nil, nil) != nil
 	}
 	switch sign {
 	case "<", "<=":

@@ -72,14 +72,14 @@ func Top(room *Expr, x string, above bool) *Expr {
 }
 
 // SignOf looks for why e is more than 0, or not below 0, for all integers of the view where each letter in tops is not above the formulas
-// that stand there, too. It is nil where none is found.
-func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr) Sign {
+// that stand there, too, and each one that is grown has the value of what it stands for. It is nil where none is found.
+func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr, grown map[string]Grown) Sign {
 	for _, name := range e.Vars() {
 		if _, known := v.Least[name]; !known && v.By[name] == nil {
 			return nil
 		}
 	}
-	s := &signs{tops: map[string][]ratio{}}
+	s := &signs{tops: map[string][]ratio{}, grown: map[string]Grown{}, least: v.Least}
 	shifted, from0 := e.Subst(v.By).from0(v.Least)
 	form, err := Normalize(shifted)
 	if err != nil {
@@ -104,6 +104,18 @@ func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr) Sign {
 			}
 		}
 	}
+	for name, g := range grown {
+		nested := slices.ContainsFunc(g.vars(), func(x string) bool { _, stands := grown[x]; return stands })
+		if v.By[name] != nil || v.Least[name] < 1 || nested {
+			continue // of which nothing more is known
+		}
+		for _, of := range []**Expr{&g.Base, &g.Exponent} {
+			if *of != nil {
+				*of, _ = (*of).Subst(v.By).from0(v.Least)
+			}
+		}
+		s.grown[name] = g
+	}
 	s.numbers()
 	above, seen := s.show(form.value.num, strict, mostDepth)
 	if !seen {
@@ -121,9 +133,33 @@ func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr) Sign {
 	return append(append(Sign{first}, above...), below...)
 }
 
+// Grown is what a letter stands for: the power of a base, or the factorial of the exponent where there is no base.
+type Grown struct{ Base, Exponent *Expr }
+
+// vars are the letters in g.
+func (g Grown) vars() []string {
+	if g.Base == nil {
+		return g.Exponent.Vars()
+	}
+	return append(g.Base.Vars(), g.Exponent.Vars()...)
+}
+
+// isAbout reports whether x is in g.
+func (g Grown) isAbout(x string) bool { return slices.Contains(g.vars(), x) }
+
+// nearly is about what g is, and no number where that is not known.
+func (g Grown) nearly(at map[string]float64) float64 {
+	if g.Base == nil {
+		return math.Round(math.Gamma(g.Exponent.nearly(at) + 1))
+	}
+	return math.Pow(g.Base.nearly(at), g.Exponent.nearly(at))
+}
+
 // signs looks for the signs of sums whose letters are numbers from 0 on, and not above the formulas that stand there.
 type signs struct {
 	tops   map[string][]ratio
+	grown  map[string]Grown // letters, with their least values beside them, that stand for these
+	least  map[string]int   // which is added to a letter
 	work   int
 	parted bool // the least values of a letter are looked at apart already
 }
@@ -195,7 +231,7 @@ func (s *signs) show(p poly, strict bool, depth int) ([]Step, bool) {
 			return steps, true
 		}
 	}
-	for _, x := range p.lettersOf() {
+	for _, x := range s.free(p) {
 		if steps, seen := s.upward(p, x, strict, depth); seen {
 			return steps, true
 		}
@@ -364,20 +400,99 @@ func (p poly) rounded() (x string, d int) {
 	return "", 0
 }
 
-// without is the same search with no end for a letter, and none that speaks of it.
+// without is the same search with no end for a letter, and for those that stand for powers of it, and none that speaks of these. With
+// another formula in its place the powers are any numbers.
 func (s *signs) without(x string) *signs {
-	same := &signs{map[string][]ratio{}, s.work, s.parted}
+	same := &signs{map[string][]ratio{}, map[string]Grown{}, s.least, s.work, s.parted}
+	out := []string{x}
+	for name, g := range s.grown {
+		switch {
+		case g.isAbout(x):
+			out = append(out, name)
+		case name != x: // which is any number from now on
+			same.grown[name] = g
+		}
+	}
 	for name, list := range s.tops {
-		if name == x {
+		if slices.Contains(out, name) {
 			continue
 		}
 		for _, top := range list {
-			if !top.mentions(x) {
+			if !slices.ContainsFunc(out, top.mentions) {
 				same.tops[name] = append(same.tops[name], top)
 			}
 		}
 	}
 	return same
+}
+
+// free are the letters of p, and those that its letters stand for powers of.
+func (s *signs) free(p poly) []string {
+	letters := p.lettersOf()
+	for _, name := range letters {
+		g, stands := s.grown[name]
+		if !stands {
+			continue
+		}
+		for _, x := range g.vars() {
+			if !slices.Contains(letters, x) {
+				letters = append(letters, x)
+			}
+		}
+	}
+	return letters
+}
+
+// next are the letters of p at x+1, by what they are at x; it is nil where that is not known of one.
+func (s *signs) next(p poly, x string) map[string]*Expr {
+	later := newOp(add, newVar(x), newInt(1))
+	by := map[string]*Expr{x: later}
+	for name, g := range s.grown {
+		if !p.mentions(name) || !g.isAbout(x) {
+			continue
+		}
+		more, err := polyOf(newOp(sub, g.Exponent.Subst(map[string]*Expr{x: later}), g.Exponent))
+		if err != nil {
+			return nil
+		}
+		steps, is := whole(more).constantInt(mostPower)
+		factor := newOp(add, g.Exponent, newInt(1))
+		switch {
+		case !is || steps < 0 || g.Base == nil && steps > 1 || g.Base != nil && slices.Contains(g.Base.Vars(), x):
+			return nil
+		case steps == 0:
+			continue
+		case g.Base != nil:
+			factor = newOp(pow, g.Base, newInt(int64(steps)))
+		}
+		least := newInt(int64(s.least[name]))
+		by[name] = newOp(sub, newOp(mul, factor, newOp(add, newVar(name), least)), least)
+	}
+	return by
+}
+
+// first are the letters of p at x = 0; a power that is no number there, and no power of a letter, is any number.
+func (s *signs) first(p poly, x string) map[string]*Expr {
+	by := map[string]*Expr{x: newInt(0)}
+	for name, g := range s.grown {
+		if !p.mentions(name) || !g.isAbout(x) {
+			continue
+		}
+		at0, err := polyOf(g.Exponent.Subst(map[string]*Expr{x: newInt(0)}))
+		if err != nil {
+			continue
+		}
+		e, is := whole(at0).constantInt(mostPower)
+		if !is || e < 0 {
+			continue
+		}
+		value := newRat(new(big.Rat).SetInt(new(big.Int).MulRange(1, int64(e))))
+		if g.Base != nil {
+			value = newOp(pow, g.Base, newInt(int64(e)))
+		}
+		by[name] = newOp(sub, value, newInt(int64(s.least[name])))
+	}
+	return by
 }
 
 // isLong reports whether a number in p is longer than what is looked at.
@@ -392,7 +507,8 @@ func (p poly) isLong() bool {
 
 // mayBe is false where p is seen to have the wrong sign at one of a few points. It is quick, and true where it cannot tell.
 func (s *signs) mayBe(p poly, strict bool) bool {
-	letters, at := p.lettersOf(), map[string]float64{}
+	stands := func(x string) bool { _, is := s.grown[x]; return is }
+	letters, at := slices.DeleteFunc(s.free(p), stands), map[string]float64{}
 	var try func(i int) bool
 	try = func(i int) bool {
 		if i < len(letters) {
@@ -409,6 +525,9 @@ func (s *signs) mayBe(p poly, strict bool) bool {
 					return true
 				}
 			}
+		}
+		for name, g := range s.grown {
+			at[name] = g.nearly(at) - float64(s.least[name])
 		}
 		v, size := p.nearly(at)
 		return !(v < -size/mostNear || strict && v == 0 && size < mostNear)
@@ -468,21 +587,30 @@ func (s *signs) upward(p poly, x string, strict bool, depth int) ([]Step, bool) 
 	if len(s.tops[x]) > 0 {
 		return nil, false
 	}
-	at0, err0 := p.with(x, newInt(0))
-	next, err1 := p.with(x, newOp(add, newVar(x), newInt(1)))
+	first, later := s.first(p, x), s.next(p, x)
+	if later == nil {
+		return nil, false
+	}
+	at0, err0 := p.put(first)
+	next, err1 := p.put(later)
 	if err0 != nil || err1 != nil {
 		return nil, false
 	}
+	begin := s.without(x)
 	inside := s.without(x)
+	if _, stands := s.grown[x]; !stands {
+		inside.grown = s.grown // of the same x
+	}
 	defer func() { s.work = inside.work }()
-	for _, times := range p.ratesIn(x) {
+	for _, times := range append(p.ratesIn(x), s.basesIn(p, x)...) {
 		more := next.minus(p.scale(times))
 		steps, seen := inside.show(more, false, depth-1)
 		if !seen {
 			continue
 		}
-		first, seen := inside.show(at0, strict, depth-1)
-		if !seen {
+		begin.work = inside.work
+		base, seen := begin.show(at0, strict, depth-1)
+		if inside.work = begin.work; !seen {
 			return nil, false
 		}
 		why := fmt.Sprintf("so it is at %s = 0, and from %s to %s+1 it does not become smaller", x, x, x)
@@ -493,12 +621,22 @@ func (s *signs) upward(p poly, x string, strict bool, depth int) ([]Step, bool) 
 		if times.Cmp(big.NewRat(1, 1)) != 0 {
 			before = newOp(mul, newRat(times), before)
 		}
-		steps[0].As = newOp(sub, p.expr().Subst(map[string]*Expr{x: newOp(add, newVar(x), newInt(1))}), before)
-		first[0].As = p.expr().Subst(map[string]*Expr{x: newInt(0)})
+		steps[0].As = newOp(sub, p.expr().Subst(later), before)
+		base[0].As = p.expr().Subst(first)
 		list := []Step{{p.expr(), nil, strict, why}}
-		return append(append(list, steps...), first...), true
+		return append(append(list, steps...), base...), true
 	}
 	return nil, false
+}
+
+// basesIn are the numbers that letters of p become as many times as large, from x to x+1.
+func (s *signs) basesIn(p poly, x string) (list []*big.Rat) {
+	for _, name := range slices.Sorted(maps.Keys(s.grown)) {
+		if g := s.grown[name]; p.mentions(name) && slices.Contains(g.Exponent.Vars(), x) && g.Base != nil && g.Base.kind == number {
+			list = append(list, g.Base.val)
+		}
+	}
+	return list
 }
 
 // betweenEnds shows p at each value of a letter that has few of them, or at both ends of one in which p is linear.
@@ -670,9 +808,10 @@ func (p poly) lettersOf() []string {
 }
 
 // with is p with a formula in place of a variable.
-func (p poly) with(x string, e *Expr) (poly, error) {
-	return polyOf(p.expr().Subst(map[string]*Expr{x: e}))
-}
+func (p poly) with(x string, e *Expr) (poly, error) { return p.put(map[string]*Expr{x: e}) }
+
+// put is p with formulas in place of variables, all at once.
+func (p poly) put(by map[string]*Expr) (poly, error) { return polyOf(p.expr().Subst(by)) }
 
 // polyOf is a formula as a sum; the error says why it is none.
 func polyOf(e *Expr) (poly, error) {

@@ -2,6 +2,7 @@ package formula
 
 import (
 	"fmt"
+	"math"
 	"math/rand"
 	"strings"
 	"testing"
@@ -109,14 +110,47 @@ func signsOfTable(t *testing.T) {
 				list = append(list, tops[x]...)
 			}
 		}
-		if got := SignOf(e, c.strict, from(c.least, list...), tops); (got != nil) != c.want {
+		if got := SignOf(e, c.strict, from(c.least, list...), tops, nil); (got != nil) != c.want {
 			t.Errorf("%s, from %d on, strict %v, %q: %v", c.formula, c.least, c.strict, c.top, got)
 		}
 	}
-	if SignOf(MustParse("n+1"), true, View{Least: map[string]int{}}, nil) != nil {
+	n := MustParse("n")
+	three, ten, factorial := Grown{Base: MustParse("3"), Exponent: n}, Grown{Base: MustParse("10"), Exponent: n}, Grown{Exponent: n}
+	for _, c := range []struct {
+		formula string
+		grown   map[string]Grown
+		n, p, q int // least values
+		want    bool
+	}{
+		{"p-n", map[string]Grown{"p": three}, 0, 1, 1, true},
+		{"p-n", nil, 0, 1, 1, false},
+		{"p-2*n-1", map[string]Grown{"p": three}, 1, 3, 1, false}, // 0 at n = 1
+		{"p-2*n-1", map[string]Grown{"p": three}, 2, 9, 1, true},
+		{"p-2^n", map[string]Grown{"p": three}, 1, 3, 1, true},
+		{"p-4^n", map[string]Grown{"p": three}, 1, 3, 1, false},
+		{"p-2^n", map[string]Grown{"p": factorial}, 4, 1, 1, true},
+		{"p-2^n", map[string]Grown{"p": factorial}, 3, 1, 1, false},
+		{"p*2^n-q", map[string]Grown{"p": three, "q": ten}, 1, 3, 10, false},
+		{"p*4^n-q", map[string]Grown{"p": three, "q": ten}, 1, 3, 10, true},
+		{"p*4^n-q", map[string]Grown{"p": three}, 1, 3, 10, false},
+		{"q-p", map[string]Grown{"p": {Base: MustParse("m"), Exponent: n}, "q": {Base: MustParse("m+1"), Exponent: n}}, 1, 1, 2, false},
+		{"p-m*n", map[string]Grown{"p": {Base: MustParse("m"), Exponent: n}}, 1, 1, 1, false},
+		{"p-n", map[string]Grown{"p": {Base: n, Exponent: n}}, 1, 1, 1, false}, // it is not seen how it grows
+		{"9*p-4^n", map[string]Grown{"p": factorial}, 2, 2, 1, false},          // not at n = 3
+		// from p to p+1 it does not become smaller where p is 3^n, but it does elsewhere
+		{"(p-1)*(p-2)/2-n*(p-1)+1/2", map[string]Grown{"p": three}, 0, 1, 1, false},
+		// 10^p grows with p = 3^n, and not from n to n+1 alone
+		{"20*p-q", map[string]Grown{"p": three, "q": {Base: MustParse("10"), Exponent: MustParse("p")}}, 0, 1, 10, false},
+	} {
+		v := View{Least: map[string]int{"n": c.n, "p": c.p, "q": c.q, "m": 1}}
+		if got := SignOf(MustParse(c.formula), true, v, nil, c.grown); got != nil && !c.want || got == nil && c.want && tried != nil {
+			t.Errorf("%s, n from %d on, %v: %v", c.formula, c.n, c.grown, got)
+		}
+	}
+	if SignOf(MustParse("n+1"), true, View{Least: map[string]int{}}, nil, nil) != nil {
 		t.Error("a letter without a least value has a sign")
 	}
-	got := SignOf(MustParse("2^n-n-1"), false, from(1, MustParse("n")), nil).String()
+	got := SignOf(MustParse("2^n-n-1"), false, from(1, MustParse("n")), nil, nil).String()
 	const want = "2^(n+1)-(n+1)-1 = 2*2^n-2-n >= 0: so it is at n = 0, and from n to n+1 it does not become smaller; " +
 		"2*2^(n+1)-2-(n+1)-(2*2^n-2-n) = 2*2^n-1 >= 0: 2^n >= 1; 2*2^0-2-0 = 0 >= 0: no term is below 0"
 	if got != want {
@@ -136,7 +170,8 @@ func signsOfRandomFormulas(t *testing.T, formulas, least int) {
 		text := fmt.Sprint(r.Intn(30) - 8)
 		for range 1 + r.Intn(4) {
 			text += []string{"+", "+", "-"}[r.Intn(3)] + fmt.Sprint(1+r.Intn(12))
-			text += []string{"", "*n", "*m", "*n*m", "*n^2", "*floor((n+1)/2)", "*floor((m+n)/3)", "/(n+1)", "*max(n,m)", "*min(n,2*m)"}[r.Intn(10)]
+			text += []string{"", "*n", "*m", "*n*m", "*n^2", "*floor((n+1)/2)", "*floor((m+n)/3)", "/(n+1)", "*max(n,m)", "*min(n,2*m)",
+				"*p", "*q"}[r.Intn(12)]
 			text += []string{"", "*2^n", "*2^m", "*2^(n+m)", "*4^n", "*2^(n*m)", "/2^n"}[r.Intn(7)]
 		}
 		e := MustParse(text)
@@ -145,15 +180,20 @@ func signsOfRandomFormulas(t *testing.T, formulas, least int) {
 			tops["m"] = []*Expr{MustParse([]string{"3", "n", "2^n", "n+2", "2*n-1"}[r.Intn(5)])}
 		}
 		v := View{Least: map[string]int{"n": r.Intn(3), "m": r.Intn(3)}}
+		v.Least["p"], v.Least["q"] = 1, 1
+		if r.Intn(2) == 0 {
+			v.Least["p"] = int(math.Pow(3, float64(v.Least["n"])))
+		}
 		strict := r.Intn(2) == 0
-		sign := SignOf(e, strict, v, tops)
+		grown := map[string]Grown{"p": {Base: newInt(3), Exponent: newVar("n")}, "q": {Exponent: MustParse("n+m")}}
+		sign := SignOf(e, strict, v, tops, grown)
 		if sign == nil {
 			continue
 		}
 		found++
 		for n := range 6 {
 			for m := range 6 {
-				at := map[string]int{"n": v.Least["n"] + n, "m": v.Least["m"] + m}
+				at := standing(v.Least["n"]+n, v.Least["m"]+m, 0, 0)
 				if below(at, tops) {
 					looked++
 					if x, is := e.Value(at); !is || x.Sign() < 0 || strict && x.Sign() == 0 {
@@ -163,7 +203,8 @@ func signsOfRandomFormulas(t *testing.T, formulas, least int) {
 				if len(tops) > 0 {
 					continue // the steps hold under what the letters are not above, which is written in the first of them only
 				}
-				at = map[string]int{"n": n, "m": m}
+				at = standing(v.Least["n"]+n, v.Least["m"]+m, v.Least["p"], v.Least["q"])
+				at["n"], at["m"] = n, m
 				for _, step := range sign {
 					x, is := step.Of.Value(at)
 					if !is {
@@ -186,6 +227,19 @@ func signsOfRandomFormulas(t *testing.T, formulas, least int) {
 		t.Errorf("%d signs of %d formulas at %d values, want %d at least", found, formulas, looked, least)
 	}
 	t.Logf("%d signs, %d values", found, looked)
+}
+
+// standing are the values of n, of m, of p = 3^n less a number, and of q = (n+m)! less one.
+func standing(n, m, p, q int) map[string]int {
+	at := map[string]int{"n": n, "m": m, "p": 1 - p, "q": 1}
+	for range n {
+		at["p"] = (at["p"]+p)*3 - p
+	}
+	for i := range n + m {
+		at["q"] *= i + 1
+	}
+	at["q"] -= q
+	return at
 }
 
 // below reports whether the letters are not above what they have over them.

@@ -97,7 +97,7 @@ func (p *powers) factorialLetter(e *syntax.Expr) *syntax.Expr {
 	text = "the factorial of " + text
 	if p.of[text] == "" {
 		p.of[text] = fmt.Sprintf("factorial#p%d", len(p.of)+1)
-		p.factorials = append(p.factorials, p.of[text])
+		p.factorials[p.of[text]] = e.Args[0]
 	}
 	return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: p.of[text]}
 }

@@ -178,7 +178,7 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 	var err error
 	var lemmas, words []string // words are those of the text
 	var presumed []*syntax.Expr
-	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*syntax.Expr{}, nil}
+	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*syntax.Expr{}, map[string]*syntax.Expr{}}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *syntax.Expr) *syntax.Expr {
 		for _, term := range r.Counted {
@@ -273,7 +273,7 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 	}
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")
-	if sought != nil && !sought.seen(id) {
+	if sought != nil && !sought.seen(id, powers.grown()) {
 		return nil, unless(given, f, r, "the sign of the difference is not seen")
 	}
 	return id, nil
@@ -334,7 +334,7 @@ type powers struct {
 	presumed []*syntax.Expr          // the exponents, and 0 times the bases, which have values only where the bases have
 	powers   map[string]*syntax.Expr // by the letters
 
-	factorials []string // letters that stand for these
+	factorials map[string]*syntax.Expr // of which numbers, by the letters that stand for them
 }
 
 // letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none; one of a
@@ -383,7 +383,7 @@ func (p *powers) whole(id *claims.Identity) (presumed []*syntax.Expr) {
 // leasts are the least values of the letters whose bases are from 1 on, and whose exponents from 0 on, for the parameters of a header.
 func (p *powers) leasts(h *syntax.For) map[string]int {
 	list := map[string]int{}
-	for _, letter := range p.factorials {
+	for letter := range p.factorials {
 		list[letter] = 1
 	}
 	for letter, power := range p.powers {
@@ -430,6 +430,24 @@ func least(e *syntax.Expr, h *syntax.For) (n int, known bool) {
 }
 
 func (p *powers) letters() iter.Seq[string] { return maps.Values(p.of) }
+
+// grown is what the letters stand for, as formulas.
+func (p *powers) grown() map[string]formula.Grown {
+	list := map[string]formula.Grown{}
+	for letter, e := range p.powers {
+		base, err := inFormula(e.Args[0])
+		exponent, err2 := inFormula(e.Args[1])
+		if err == nil && err2 == nil {
+			list[inFormulas.Replace(letter)] = formula.Grown{Base: base, Exponent: exponent}
+		}
+	}
+	for letter, e := range p.factorials {
+		if number, err := inFormula(e); err == nil {
+			list[inFormulas.Replace(letter)] = formula.Grown{Exponent: number}
+		}
+	}
+	return list
+}
 
 // words say what the letters stand for.
 func (p *powers) words() (list []string) {

@@ -281,7 +281,8 @@ func TestPartsAreIdentities(t *testing.T) {
 		"order(Q(n)) = 2^n and (2^n = 2*2^(n-1) and maxdegree(Q(n)) = n = n)": 4,
 		"order(Q(n)) = 2^n and diameter(Q(n)) = n":                            0,
 		"order(Q(n)) = 2^n or size(Q(n)) = n*2^(n-1)":                         0,
-		"order(Q(n)) = 2^n < 3^n":                                             0,
+		"order(Q(n)) = 2^n < 3^n":                                             2,
+		"order(Q(n)) = 2^n < 3^n-1":                                           0,
 	} {
 		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 1\n  printed\n    "+says+"\n"))
 		if err != nil {

@@ -83,7 +83,7 @@ func (s *signSought) under(stands entail.Stated, written func(*syntax.Expr) (*fo
 }
 
 // seen reports whether the difference is seen to have the sign, and notes why.
-func (s *signSought) seen(id *claims.Identity) bool {
+func (s *signSought) seen(id *claims.Identity, grown map[string]formula.Grown) bool {
 	normal, err := formula.Normal(id.Left)
 	if err != nil {
 		return false
@@ -97,7 +97,7 @@ func (s *signSought) seen(id *claims.Identity) bool {
 				}
 			}
 		}
-		if id.Sign = formula.SignOf(id.Left, s.strict, v, tops); id.Sign != nil {
+		if id.Sign = formula.SignOf(id.Left, s.strict, v, tops, grown); id.Sign != nil {
 			id.Right = normal
 			return isShown(id)
 		}
