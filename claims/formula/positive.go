@@ -17,6 +17,7 @@ const (
 	mostDepth  = 6    // of differences one behind another
 	mostAlone  = 80   // values of a letter that are looked at one by one
 	mostSigned = 64   // terms of a sum
+	mostTried  = 700  // points at which a sum is looked at before anything is shown of it
 )
 
 // Sign is why a formula is more than 0, or not below 0, for all integers that its letters stand for. The first step is about the
@@ -322,6 +323,10 @@ func (s *signs) byCases(p poly, strict bool, depth int) (list []Step, seen, some
 func (s *signs) byArguments(p poly, of *atom, strict bool, depth int) (list []Step, seen bool) {
 	grows := true
 	for _, t := range p {
+		grows = grows && !t.mono.exp.expr().has(of.expr)
+		for _, f := range t.mono.factors {
+			grows = grows && (f.atom.key == of.key || !f.atom.expr.has(of.expr))
+		}
 		if !t.mono.has(of) {
 			continue
 		}
@@ -354,7 +359,12 @@ func (m *mono) has(a *atom) bool {
 	return slices.ContainsFunc(m.factors, func(f factor) bool { return f.atom.key == a.key })
 }
 
-// instead is p with a formula in place of an atom, which stands there in no other one.
+// has reports whether a part of e is written as another formula.
+func (e *Expr) has(part *Expr) bool {
+	return e.String() == part.String() || slices.ContainsFunc(e.args, func(a *Expr) bool { return a.has(part) })
+}
+
+// instead is p with a formula in place of an atom, wherever it stands.
 func (p poly) instead(a *atom, by *Expr) (poly, error) {
 	const letter = "one of"
 	var place func(e *Expr) *Expr
@@ -508,17 +518,18 @@ func (p poly) isLong() bool {
 // mayBe is false where p is seen to have the wrong sign at one of a few points. It is quick, and true where it cannot tell.
 func (s *signs) mayBe(p poly, strict bool) bool {
 	stands := func(x string) bool { _, is := s.grown[x]; return is }
-	letters, at := slices.DeleteFunc(s.free(p), stands), map[string]float64{}
+	letters, at, left := slices.DeleteFunc(s.free(p), stands), map[string]float64{}, mostTried
 	var try func(i int) bool
 	try = func(i int) bool {
 		if i < len(letters) {
 			for _, v := range tried {
-				if at[letters[i]] = v; !try(i + 1) {
+				if at[letters[i]] = v; left > 0 && !try(i+1) {
 					return false
 				}
 			}
 			return true
 		}
+		left--
 		for x, list := range s.tops {
 			for _, top := range list {
 				if t, _ := top.num.nearly(at); !(t >= at[x]) {
@@ -576,6 +587,8 @@ func (e *Expr) nearly(at map[string]float64) float64 {
 		v = math.Pow(x[0], x[1])
 	case e.kind == call && e.name == "floor" && x[0]-math.Floor(x[0]) < 1-1.0/mostNear: // not just below a whole number
 		v = math.Floor(x[0])
+	case e.kind == call && e.name == "max":
+		v = slices.Max(x)
 	case e.kind != variable || !known:
 		v = math.NaN()
 	}

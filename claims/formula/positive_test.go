@@ -100,7 +100,12 @@ func signsOfTable(t *testing.T) {
 		{"min(n,2*m+1)^2+1-n", 0, false, "", false},
 		{"n+m-2*min(n,m)", 0, false, "", false}, // it is so, but not with n in place of the smaller one, nor with m
 		{"3*n-2*min(n,m,4)+m", 0, false, "", true},
-		{"log2(n)", 1, false, "", false}, // of which nothing is known
+		{"a+b+c+d+e+f+g+h+i+j+k+l", 0, false, "", true},                      // of many letters few values are tried
+		{"2^(a+b+c+d+e+f+g+h+i+j)-a-b-c-d-e-f-g-h-i-j", 0, false, "", false}, // it is so, and the search ends before
+		{"log2(n)", 1, false, "", false},                                     // of which nothing is known
+		{"max(2,n)+3-floor(max(2,n)^2/2)", 0, false, "", false},              // it is so with 2 in place of the larger one, which stands elsewhere, too
+		{"max(2,n)+3-2^max(2,n)", 0, false, "", false},
+		{"max(2,n)+3-max(5,max(2,n)^2)", 0, false, "", false},
 	} {
 		e := MustParse(c.formula)
 		tops, list := map[string][]*Expr{}, []*Expr{e}
