@@ -28,7 +28,7 @@ func TestSignsWithoutTrying(t *testing.T) {
 	defer func(before []float64) { tried = before }(tried)
 	tried = nil
 	signsOfTable(t)
-	signsOfRandomFormulas(t, 100, 20)
+	signsOfRandomFormulas(t, 40, 10)
 }
 
 func signsOfTable(t *testing.T) {
@@ -165,7 +165,7 @@ func signsOfTable(t *testing.T) {
 
 // Each step of each sign that is found in random formulas is as it says, at many values of the letters.
 func TestSignsOfRandomFormulas(t *testing.T) {
-	signsOfRandomFormulas(t, 200, 60)
+	signsOfRandomFormulas(t, 150, 40)
 }
 
 func signsOfRandomFormulas(t *testing.T, formulas, least int) {
