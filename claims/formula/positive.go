@@ -72,6 +72,19 @@ func Top(room *Expr, x string, above bool) *Expr {
 	return form.value.expr()
 }
 
+// Above is x as what it is not below where room is from 0 on, or from 1 on if it is above 0, and a number from 0 on, x again; nil where x is
+// not alone in room, with the factor 1.
+func Above(room *Expr, x string, above bool) *Expr {
+	if above {
+		room = newOp(sub, room, newInt(1))
+	}
+	form, err := Normalize(newOp(sub, newVar(x), room))
+	if err != nil || len(form.conds) > 0 || form.value.mentions(x) || !form.value.isWhole() || !form.value.num.isWholeNumber(nil) {
+		return nil
+	}
+	return newOp(add, form.value.expr(), newVar(x))
+}
+
 // SignOf looks for why e is more than 0, or not below 0, for all integers of the view where each letter in tops is not above the formulas
 // that stand there, too, and each one that is grown has the value of what it stands for. It is nil where none is found.
 func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr, grown map[string]Grown) Sign {

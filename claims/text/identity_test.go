@@ -45,6 +45,13 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"1/(s-1) <= 1 -> 2^s > s", false, false},
 		{"s < t/2+2 -> s <= t/2+1", false, false}, // not at s = 2, t = 1
 		{"s < 2*t -> s <= 2*t-1", true, true},
+		{"s > 4 -> 2^s > s^2", true, true},
+		{"s > 3 -> 2^s > s^2", false, false},
+		{"s+t > 5 -> 2^(s+t) > 63", true, true},
+		{"s+t > 5 -> 2^(s+t) > 64", false, false},
+		{"s > t/2 -> 2^s > 2^(t/2) + 1", false, false}, // not at s = 1, t = 1
+		{"s >= t/2 -> 2*s >= t", false, false},         // it is so, and not looked into
+		{"s > 2*t and t > 2 -> s >= 7", true, true},
 		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
 		{"order(Q(s)) = total i in 0..s: choose(s,i)", true, true},

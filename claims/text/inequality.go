@@ -3,6 +3,8 @@ package text
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"mccheck/claims"
 	"mccheck/claims/formula"
@@ -88,7 +90,7 @@ func (s *signSought) seen(id *claims.Identity, grown map[string]formula.Grown) b
 	if err != nil {
 		return false
 	}
-	for _, v := range id.Views() {
+	for _, v := range append(id.Views(), s.above(id)...) {
 		tops := map[string][]*formula.Expr{}
 		for _, r := range s.rooms {
 			for _, x := range r.of.Vars() {
@@ -103,4 +105,34 @@ func (s *signSought) seen(id *claims.Identity, grown map[string]formula.Grown) b
 		}
 	}
 	return false
+}
+
+// above are the ways to write one letter, or two, that hypotheses say not to be below a formula, as that and a number from 0 on.
+func (s *signSought) above(id *claims.Identity) (views []formula.View) {
+	plain := formula.View{Least: id.Least}
+	for _, r := range s.rooms {
+		for _, x := range r.of.Vars() {
+			by := formula.Above(r.of, x, r.strict && formula.IsWhole(r.of, plain))
+			if by == nil {
+				continue
+			}
+			for _, before := range append([]formula.View{plain}, views...) {
+				if before.By[x] != nil || len(before.By) > 1 {
+					continue
+				}
+				v := formula.View{By: map[string]*formula.Expr{x: by.Subst(before.By)}, Least: maps.Clone(before.Least)}
+				for y, of := range before.By {
+					v.By[y] = of.Subst(map[string]*formula.Expr{x: by})
+					if slices.Contains(by.Vars(), y) && slices.Contains(of.Vars(), x) {
+						v.By = nil // each is above the other
+					}
+				}
+				if v.By != nil {
+					v.Least[x] = 0
+					views = append(views, v)
+				}
+			}
+		}
+	}
+	return views
 }
