@@ -348,23 +348,48 @@ func (s *signs) byArguments(p poly, of *atom, strict bool, depth int) (list []St
 			grows = grows && (f.atom.key == of.key && f.power == 1 || f.atom.expr.kind == variable && f.power >= 0)
 		}
 	}
-	list = []Step{{p.expr(), nil, strict, fmt.Sprintf("so it is with each of its arguments in place of %s, which is one of them", of.expr)}}
+	var with []poly
 	for _, argument := range of.expr.args {
 		q, err := p.instead(of, argument)
 		if err != nil {
 			return nil, false
 		}
-		steps, seen := s.show(q, strict, depth-1)
-		if grows && seen {
+		with = append(with, q)
+		if !grows {
+			continue
+		}
+		if steps, seen := s.show(q, strict, depth-1); seen {
 			why := fmt.Sprintf("so it is with %s in place of %s, which is not below it", argument, of.expr)
 			return append([]Step{{p.expr(), nil, strict, why}}, steps...), true
 		}
-		if !grows && !seen {
+	}
+	list = []Step{{p.expr(), nil, strict, fmt.Sprintf("so it is with each argument of %s in its place where that is the largest", of.expr)}}
+	for i, argument := range of.expr.args {
+		inside := s.where(argument, of.expr.args)
+		steps, seen := inside.show(with[i], strict, depth-1)
+		if s.work = inside.work; !seen {
 			return nil, false
 		}
 		list = append(list, steps...)
 	}
-	return list, !grows
+	return list, true
+}
+
+// where is the same search where a formula is the largest of some: letters are not above what follows.
+func (s *signs) where(largest *Expr, of []*Expr) *signs {
+	same := &signs{maps.Clone(s.tops), s.grown, s.least, s.work, s.parted}
+	for _, other := range of {
+		room, err := polyOf(newOp(sub, largest, other))
+		if err != nil {
+			continue
+		}
+		for _, x := range room.lettersOf() {
+			if top := room.plus(atomPoly(variableAtom(x))); !top.mentions(x) {
+				same.tops[x] = append(slices.Clip(same.tops[x]), whole(top))
+			}
+		}
+	}
+	return same
 }
 
 // has reports whether an atom is a factor of m.

@@ -228,10 +228,11 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 		}
 		return e, nil
 	}
-	for to, side := range map[**formula.Expr]*syntax.Expr{&id.Left: left, &id.Right: right} {
-		if *to, err = written(side); err != nil {
-			return nil, unless(given, f, r, err.Error())
-		}
+	if id.Left, err = written(left); err == nil {
+		id.Right, err = written(right)
+	}
+	if err != nil {
+		return nil, unless(given, f, r, err.Error())
 	}
 	if sought != nil {
 		if err := sought.under(stands, written, id); err != nil {
