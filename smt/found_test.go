@@ -63,6 +63,16 @@ func TestTheoremsAreFound(t *testing.T) {
 		{"for n >= 1\n  printed\n    2^n > n", "[]"},                               // of which no theorem is needed
 		{"for k >= 0, m >= 1\n  printed\n    diameter(MC(k,m)) = 2^k*(m+1)", "[]"}, // false for k = 0
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n and girth(Q(n)) = 4", "[]"},
+		{"for n >= 1\n  printed\n    transitive(Q(n)) and connected(Q(n))", "[hypercube-transitive hypercube-distance]"},
+		{"for k, m >= 1 where k <= 4\n  printed\n    all u in nodes(MC(k,m)): degree(MC(k,m),u) = m + k", "[metacube-links]"},
+		{"for n >= 2\n  printed\n    all u in nodes(FQ(n)): degree(FQ(n),u) = n + 1", "[folded-hypercube-distance]"},
+		{"for n >= 1\n  printed\n    all u in nodes(FQ(n)): degree(FQ(n),u) = n + 1", "[]"}, // false for n = 1
+		{"for d >= 1\n  printed\n    transitive(EH(d,d)) and regular(EH(d,d))", "[exchanged-hypercube-transitive]"},
+		{"for s, t >= 1\n  printed\n    transitive(EH(s,t))", "[]"},
+		{"for s, t >= 3\n  printed\n    not bipartite(ECQ(s,t))", "[exchanged-crossed-cube-connectivity]"},
+		{"for s, t >= 2\n  printed\n    not bipartite(ECQ(s,t))", "[]"}, // false for s = t = 2
+		{"for n >= 1\n  printed\n    bipartite(F(n)) and bipartite(MC(2,n))", "[metacube-links dual-cube-links]"},
+		{"for n >= 2\n  printed\n    bipartite(CCC(n))", "[]"},
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n\n    by folded-hypercube-diameter", "[folded-hypercube-diameter]"},
 	} {
 		content := "mccheck-claims 1\npaper mine, prefix MY\n  title \"Mine\"\n  source not seen\n\nMY-1  here\n  Words.\n  " + c.claim + "\n"

@@ -60,7 +60,7 @@ func Links() logic.Theorem {
 		Says:  prose.Text("cube-connected-cycles-links"),
 		Scope: "every n>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("cube-connected-cycles-links",
-			"", "", logic.ByDegrees, logic.ByGaps)),
+			"", "", logic.ByDegrees, logic.ByGaps, logic.ByOneBit)),
 		Obligations: linkFactsOf(ringRule{returns: true, own: true}),
 		Controls: []logic.Control{
 			control("no return", "The place after the last one is place n.", ringRule{own: true}),

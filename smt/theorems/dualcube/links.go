@@ -124,7 +124,8 @@ func Links() logic.Theorem {
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
 			{By: "", Says: prose.Text("dual-cube-links, step 1")},
 			{By: logic.ByInversions, Says: prose.Text("dual-cube-links, step 2")},
-			{By: logic.ByPlaces, Says: "Roles: what holds at one arbitrary index holds at all of them."}},
+			{By: logic.ByPlaces, Says: "Roles: what holds at one arbitrary index holds at all of them."},
+			{By: logic.ByOneBit, Says: prose.Text("dual-cube-links, step 3")}},
 		Obligations: dualLinkFacts(byConditions),
 		Controls:    dualControls(dualLinkFacts),
 	}

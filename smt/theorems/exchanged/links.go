@@ -62,7 +62,7 @@ func Links() logic.Theorem {
 		ID:          "exchanged-hypercube-links",
 		Says:        prose.Text("exchanged-hypercube-links"),
 		Scope:       "every s>=1, every t>=1, every pair of nodes",
-		Lemmas:      slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("exchanged-hypercube-links", "", "", "")),
+		Lemmas:      slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("exchanged-hypercube-links", "", "", "", logic.ByOneBit)),
 		Obligations: exchangedHypercubeFacts(byField),
 		Controls: []logic.Control{
 			rule("fields exchanged", "a changes where c = 1, and b where c = 0.", func(p exchangedHypercubePair) logic.Term {

@@ -25,7 +25,7 @@ func Connectivity() logic.Theorem {
 		Says:  prose.Text("exchanged-crossed-cube-connectivity"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: append(prose.Steps("exchanged-crossed-cube-connectivity", logic.ByInvariant, logic.ByBlocks, "crossed-cube-links",
-			"exchanged-crossed-cube-links", logic.ByBlocks, "exchanged-crossed-cube-links"), logic.NumbersLemma),
+			"exchanged-crossed-cube-links", logic.ByBlocks, "exchanged-crossed-cube-links", "crossed-cube-links"), logic.NumbersLemma),
 		Obligations: connectivityFacts(powers),
 		Controls: logic.NumbersControls(powers, connectivityFacts,
 			[3]string{"no more than x", "K", "x+y"},

@@ -99,7 +99,7 @@ func Distance() logic.Theorem {
 		ID:          "folded-hypercube-distance",
 		Says:        prose.Text("folded-hypercube-distance"),
 		Scope:       "every n>=1, every pair of nodes",
-		Lemmas:      slices.Concat(foldedLemmas, prose.Steps("folded-hypercube-distance", "")),
+		Lemmas:      slices.Concat(foldedLemmas, prose.Steps("folded-hypercube-distance", "", logic.ByOneBit)),
 		Obligations: append(integers.facts(integers.least), words.facts(words.least)...),
 		Controls: []logic.Control{
 			logic.NewControl("h", "The distance is the Hamming distance.", hamming()),

@@ -15,7 +15,7 @@ func Distance() logic.Theorem {
 		panic(err) // the table of Q_0 has two rows, both 0
 	}
 	t.ID = "hypercube-distance"
-	t.Says = "The distance from s to t in the n-cube is the number of bits in which s and t differ."
+	t.Says = prose.Text("hypercube-distance")
 	t.Scope = "every n>=1, every pair of nodes"
 	t.Lemmas = slices.Concat(t.Lemmas, prose.Steps("hypercube-distance", logic.ByChoices, logic.ByOneBit))
 	return t

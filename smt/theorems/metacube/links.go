@@ -92,7 +92,7 @@ func Links() logic.Theorem {
 		Says:  prose.Text("metacube-links"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
-			prose.Steps("metacube-links", "", "", logic.ByInversions, "", "", "", "", "", "")),
+			prose.Steps("metacube-links", "", "", logic.ByInversions, "", "", "", "", "", "", logic.ByOneBit)),
 		Obligations: linkFacts(byConstruction),
 		Controls:    linkControls(),
 	}

@@ -57,10 +57,11 @@ func linkFacts(joined linkRule) []logic.Obligation {
 func Links() logic.Theorem {
 	rule := logic.With(linkFacts)
 	return logic.Theorem{
-		ID:          "reduced-hypercube-links",
-		Says:        prose.Text("reduced-hypercube-links"),
-		Scope:       "every k>=0, every m with 0<=m<=k, every pair of nodes",
-		Lemmas:      slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("reduced-hypercube-links", "", "", "")),
+		ID:    "reduced-hypercube-links",
+		Says:  prose.Text("reduced-hypercube-links"),
+		Scope: "every k>=0, every m with 0<=m<=k, every pair of nodes",
+		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
+			prose.Steps("reduced-hypercube-links", "", "", "", logic.ByInversions, logic.ByOneBit)),
 		Obligations: linkFacts(byDefinition),
 		Controls: []logic.Control{
 			rule("any one bit", "Nodes that differ in one bit are joined.", func(p pair) logic.Term { return p.DifferOnce(p.all()) }),
