@@ -17,7 +17,11 @@ func augmentedCubeFamily() Family {
 		Address: "n bits",
 		Source:  source,
 		Doc:     "The n-cube with further edges that flip all bits from some bit i >= 1 down to bit 0.",
-		Layout:  oneField,
+		Text: `network AQ(n): bits x:n
+  for n >= 1
+  step i in 0..n-1: u{x: xor(u.x, 2^i)}
+  step i in 1..n-1: u{x: xor(u.x, 2^(i+1) - 1)}`,
+		Layout: oneField,
 		Steps: func(p []int) []model.Step {
 			steps := model.Inversions(0, 1, p[0])
 			for i := 1; i < p[0]; i++ {

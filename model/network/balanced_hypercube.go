@@ -21,8 +21,12 @@ func balancedHypercubeFamily() Family {
 		Address: "digits a_(n-1) ... a_0 to base 4",
 		Source:  source,
 		Doc:     "An edge changes a_0 by one, and at most one other digit a_i by 1, up if a_0 is even, down if it is odd.",
-		Layout:  func(p []int) []model.Field { return []model.Field{model.DigitArray("a", p[0], 4)} },
-		Tuples:  true,
+		Text: `network BH(n): digits a[n]:4
+  for n >= 1
+  step d in {1,3}: u{a[0]: mod(u.a[0] + d, 4)}
+  step d in {1,3}, i in 1..n-1: u{a[0]: mod(u.a[0] + d, 4), a[i]: mod(u.a[i] + if(mod(u.a[0],2) = 0, 1, 3), 4)}`,
+		Layout: func(p []int) []model.Field { return []model.Field{model.DigitArray("a", p[0], 4)} },
+		Tuples: true,
 		Steps: func(p []int) (steps []model.Step) {
 			even, odd := model.Not(model.BitAt(0)), model.BitAt(0)
 			for i := range p[0] {

@@ -28,6 +28,10 @@ type Family struct {
 	Source   string // paper key and place, or the original paper
 	Doc      string // one sentence: which nodes are joined
 
+	// Text is the network by steps in the language of claims, where something is proved from it for every parameter, or "". A test of package
+	// sentence compares it with the family.
+	Text string
+
 	Layout  func(p []int) []model.Field // the fields of an address, leftmost first
 	Tuples  bool                        // an address is written "(01,111)", and not as one run of bits
 	Steps   func(p []int) []model.Step  // what a node is joined to, each neighbour once

@@ -99,6 +99,8 @@ func TestSpecialCasesPinTheFamiliesTogether(t *testing.T) {
 			func(u model.Node) model.Node { return u>>1&1<<2 | u>>2&1<<1 | u&1 }},
 		{"RH(2,2) = MC(2,1), class on the right", modeltest.Must(network.ByName("RH(2,2)")),
 			modeltest.Must(network.NewMetacubeClassCube(2, 1)), identity},
+		{"HHC(1) = RH(1,1)", member("HHC", 1), member("RH", 1, 1), identity},
+		{"HHC(2) = RH(2,2)", member("HHC", 2), member("RH", 2, 2), identity},
 		{"HHC(2) = MC(2,1), class on the right", member("HHC", 2), member("MCC", 2, 1), identity},
 		{"RDNQ(0,3) = Q_3", member("RDNQ", 0, 3), member("Q", 3), identity},
 		{"RDNQ(1,2) = F_3", member("RDNQ", 1, 2), member("F", 3), identity},

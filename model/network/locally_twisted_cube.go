@@ -18,6 +18,10 @@ func locallyTwistedCubeFamily() Family {
 		Address: "n bits x_1 ... x_n",
 		Source:  source,
 		Doc:     "The n-cube where an edge that flips bit i >= 2 also flips bit i-1 if bit 0 is 1.",
+		Text: `network LTQ(n): bits x:n
+  for n >= 2
+  step i in 0..1: u{x: xor(u.x, 2^i)}
+  step i in 2..n-1: u{x: xor(u.x, 2^i + bit(u.x,0)*2^(i-1))}`,
 		Layout:  oneField,
 		Steps:   func(p []int) []model.Step { return locallyTwisted(p[0]) },
 		Degrees: func(p []int) []int { return p },

@@ -18,9 +18,9 @@ import (
 //	      x_1 x_2 ... x_n
 func moebiusCubeFamily(zero int) Family {
 	const source = "Cull, Larson 1995 (known in the field, source not seen)"
-	first := model.Bit{}
+	first, all := model.Bit{}, "i < n-1 and bit(u.x,i+1) = 1"
 	if zero == 1 {
-		first = model.Always()
+		first, all = model.Always(), "i = n-1 or bit(u.x,i+1) = 1"
 	}
 	return Family{
 		Name: fmt.Sprintf("MQ%d", zero), Aliases: []string{fmt.Sprintf("%d-moebius-cube", zero)},
@@ -29,7 +29,10 @@ func moebiusCubeFamily(zero int) Family {
 		Address: "n bits x_1 ... x_n",
 		Source:  source,
 		Doc:     fmt.Sprintf("An edge flips x_i where x_(i-1) = 0, and x_i to x_n where it is 1; x_0 = %d.", zero),
-		Layout:  oneField,
+		Text: fmt.Sprintf(`network MQ%d(n): bits x:n
+  for n >= 1
+  step i in 0..n-1: u{x: xor(u.x, if(%s, 2^(i+1) - 1, 2^i))}`, zero, all),
+		Layout: oneField,
 		Steps: func(p []int) []model.Step {
 			steps := model.Inversions(0, 1, p[0])
 			for b := range steps {

@@ -3,12 +3,13 @@ package entail
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"mccheck/sentence/syntax"
 )
 
-// A Member is a network of a file at arguments, which are formulas in the parameters of a sentence, with its definitions
-// written out.
+// A Member is a network of a file, or of a family that has a text, at arguments, which are formulas in the parameters of a sentence, with
+// its definitions written out.
 type Member struct {
 	Name       string // "Torus(k,d)"
 	Args       []*syntax.Expr
@@ -17,11 +18,16 @@ type Member struct {
 	Steps      []*syntax.Expr      // binders "all" over where the node Here leads
 	Edge       bool                // a sentence says the same once more, and is compared with the steps in small members
 	Distinct   []string            // the fields of digits of which no two entries of a node are equal: then not each address is a node
+	Family     string              // of a built-in network, which is given by steps in the language, too: that text, in one line
 }
 
 // ByStepsAlone is said of what is proved of a network by its steps and is not shown of its edge.
 const ByStepsAlone = "The network is that of its steps: its edge is compared with them in members of up to 128 nodes, " +
 	"and at some nodes of larger ones."
+
+// ByTextOfFamily is said of what is proved of a built-in network by its steps.
+const ByTextOfFamily = "The network is that of steps in the language of claims, which are compared with the built-in one in all members " +
+	"of up to 512 nodes: "
 
 // ErrChosen says of a network that it has no Member: what would be shown of it would be shown of all addresses as nodes.
 var ErrChosen = errors.New("a network of which not each address is a node")
@@ -35,8 +41,8 @@ func (s Stated) Defines(name string) bool {
 	return slices.ContainsFunc(s.Lets, is) || s.Of != nil && slices.ContainsFunc(s.Of.Lets, is)
 }
 
-// Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s. The error is
-// ErrChosen where not each of its addresses is a node.
+// Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s or of a family. The
+// error is ErrChosen where not each of its addresses is a node.
 func (s Stated) Member(call *syntax.Expr) (*Member, error) {
 	m, err := s.MemberOf(call)
 	if m != nil && len(m.Distinct) > 0 {
@@ -76,17 +82,22 @@ func (s Stated) MemberOf(call *syntax.Expr) (m *Member, err error) {
 	if s.Of == nil || call.Op != syntax.Call || s.Defines(call.Text) {
 		return nil, nil
 	}
-	at := slices.IndexFunc(s.Of.Networks, func(n *syntax.Network) bool { return n.Name == call.Text })
-	if at < 0 || len(s.Of.Networks[at].Steps) == 0 || len(s.Of.Networks[at].Params) != len(call.Args) {
+	of := s.Of
+	family, built := syntax.BuiltIn()[call.Text]
+	if built {
+		of = syntax.ByFamilies() // in which the words are those of the language, whatever the file defines
+	}
+	at := slices.IndexFunc(of.Networks, func(n *syntax.Network) bool { return n.Name == call.Text })
+	if at < 0 || len(of.Networks[at].Steps) == 0 || len(of.Networks[at].Params) != len(call.Args) {
 		return nil, nil
 	}
-	n := s.Of.Networks[at]
+	n := of.Networks[at]
 	distinct, is := s.DistinctFields(n)
 	if !is {
 		return nil, ErrChosen
 	}
 	defer syntax.Caught(s.Of.Path, &err)
-	u := unfolder{lets: syntax.ByName(s.Of.Lets), params: map[string]*syntax.Expr{}, nets: nodesOfNets{Here: call}, eager: true}
+	u := unfolder{lets: syntax.ByName(of.Lets), params: map[string]*syntax.Expr{}, nets: nodesOfNets{Here: call}, eager: true}
 	names := map[string]*syntax.Expr{}
 	for _, name := range n.Params {
 		if u.lets[name] != nil {
@@ -97,6 +108,7 @@ func (s Stated) MemberOf(call *syntax.Expr) (m *Member, err error) {
 		names[p], u.params[p] = call.Args[i], call.Args[i]
 	}
 	m = &Member{Name: call.String(), Args: call.Args, Edge: n.Edge != nil, Distinct: distinct}
+	m.Family = strings.Join(strings.Fields(family.Text), " ")
 	for _, c := range n.For.Conditions() {
 		m.Conditions = append(m.Conditions, u.unfold(c, names))
 	}

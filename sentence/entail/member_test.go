@@ -36,3 +36,31 @@ func TestMembersAreOfAllAddresses(t *testing.T) {
 		}
 	}
 }
+
+// A member of a built-in family that is given by steps is one, too, whatever the file defines, but what it names as the family.
+func TestMembersOfFamiliesAreThoseOfTheLanguage(t *testing.T) {
+	const text = "network AQ(n): bits x:n for n >= 1 step i in 0..n-1: u{x: xor(u.x, 2^i)} step i in 1..n-1: u{x: xor(u.x, 2^(i+1) - 1)}"
+	for defines, want := range map[string]string{"": "AQ(n + 1)", "let xor(x,y) = 0\nlet i = 3\n": "AQ(n + 1)", "let AQ(n) = Q(n)\n": ""} {
+		of, err := syntax.Read("x", []byte("mccheck-claims 1\npaper x, prefix X\n"+defines+
+			"X-1  here\n  Words.\n  for n >= 3\n  printed\n    size(AQ(n+1)) = n + 1\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := entail.Stands(of, of.Claims[0], of.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := s.Member(s.Sentence.Args[0].Args[0])
+		if err != nil || (m == nil) != (want == "") || m != nil && (m.Name != want || m.Family != text || len(m.Steps) != 2) {
+			t.Errorf("%q: %+v, %v, want %q", defines, m, err, want)
+		}
+		if m != nil && m.Steps[0].Args[0].String() != "u#0{x: xor(u#0.x,2^i#1)}" {
+			t.Errorf("%q: a step leads to %s", defines, m.Steps[0].Args[0])
+		}
+	}
+	three := []*syntax.Expr{syntax.Numeral(syntax.Pos{}, 3)}
+	m, err := entail.Stated{Of: &syntax.Text{}}.Member(&syntax.Expr{Op: syntax.Call, Text: "Q", Args: three})
+	if m != nil || err != nil {
+		t.Errorf("Q(3) is not given by steps: %+v, %v", m, err)
+	}
+}

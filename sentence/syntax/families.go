@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"fmt"
 	"sync"
 
 	"mccheck/model"
@@ -14,6 +15,17 @@ var BuiltIn = sync.OnceValue(func() map[string]network.Family {
 		of[f.Name] = f
 	}
 	return of
+})
+
+// ByFamilies are the networks by steps that families have in the language, under the names of the families.
+var ByFamilies = sync.OnceValue(func() *Text {
+	text := fmt.Sprintf("mccheck-claims %d\n", Version)
+	for _, f := range network.Families() {
+		if f.Text != "" {
+			text += f.Text + "\n"
+		}
+	}
+	return entries("the built-in networks by steps", []byte(text))
 })
 
 // LeastLayout are the fields of a family at its least parameters; the names are the same at all others.

@@ -13,7 +13,14 @@ const Version = 1
 // Read reads a text of claims; path is named in errors. Names are compared when a claim is compiled.
 func Read(path string, text []byte) (f *Text, err error) {
 	defer Caught(path, &err)
-	f = &Text{Path: path}
+	f = entries(path, text)
+	f.unique()
+	return f, nil
+}
+
+// entries reads what stands in a text, and does not compare the names.
+func entries(path string, text []byte) *Text {
+	f := &Text{Path: path}
 	list := blocks(string(text))
 	if len(list) == 0 {
 		Fail(Pos{1, 1}, "an empty file, want \"mccheck-claims %d\" in its first line", Version)
@@ -22,8 +29,7 @@ func Read(path string, text []byte) (f *Text, err error) {
 	for _, b := range list[1:] {
 		f.entry(b)
 	}
-	f.unique()
-	return f, nil
+	return f
 }
 
 func (f *Text) version(b *block) {

@@ -44,7 +44,7 @@ func CountOf(s entail.Stated, call *syntax.Expr, byNumber bool, ask Asker) (coun
 		return nil, nil
 	}
 	member, err := s.MemberOf(call.Args[0])
-	if member == nil || err != nil {
+	if member == nil || member.Family != "" || err != nil { // whose numbers are known
 		return nil, err
 	}
 	p := &problem{stated: s, member: member, params: s.For.Names(), ask: ask}

@@ -282,6 +282,9 @@ func (p *problem) stating(steps ...logic.Lemma) *logic.Theorem {
 	if p.member.Edge {
 		steps = append(steps, logic.Lemma{Says: entail.ByStepsAlone})
 	}
+	if p.member.Family != "" {
+		steps = append(steps, logic.Lemma{Says: entail.ByTextOfFamily + p.member.Family + "."})
+	}
 	scope := "no parameters"
 	if p.stated.For != nil {
 		scope = "every " + p.stated.For.String()
