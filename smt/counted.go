@@ -104,7 +104,7 @@ func eachCount(ctx context.Context, s entail.Stated, known *answers, then func(c
 	if slices.ContainsFunc(header, defined) {
 		return nil
 	}
-	whole.Walk(func(e *syntax.Expr) {
+	s.ByDegrees(whole).Walk(func(e *syntax.Expr) {
 		if e.Op != syntax.Call || defined(e) {
 			return
 		}

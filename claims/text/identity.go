@@ -55,6 +55,19 @@ var families = map[string]family{
 		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
 		"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
 	}, ""},
+	"EH": {[]string{"s", "t"}, []int{1, 1}, map[string]count{
+		"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
+		"size": {"(s+t+2)*2^(s+t-1)",
+			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
+		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
+		"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
+	}, ""},
+	"RH": {[]string{"k", "m"}, []int{0, 0}, map[string]count{
+		"order":     {"2^(2^m+k)", "an address is a cluster of 2^m bits and k further bits, and every such string is a node"},
+		"size":      {"(k+1)*2^(2^m+k-1)", "half of the sum of the degrees (LM-17), all of them k+1"},
+		"mindegree": {"k+1", "a node may change one of its k bits in the cluster, or the bit of the cluster that m of them name"},
+		"maxdegree": {"k+1", "a node may change one of its k bits in the cluster, or the bit of the cluster that m of them name"},
+	}, "m <= k"},
 	"CQ":  regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
 	"LTQ": regular("n", 2, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
 	"MQ0": regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
@@ -71,6 +84,7 @@ var families = map[string]family{
 		"a node (I,J) may change one of the n bits J, and is joined to (J,I), or to the complement where I = J"),
 	"RDNQ": {[]string{"k", "n"}, []int{0, 1}, map[string]count{
 		"order":     {"2^((n+1)*2^k-1)", "an address is 2^k nodes of n bits and 2^k-1 classes, and every such string is a node"},
+		"size":      {"(n+k)*2^((n+1)*2^k-2)", "half of the sum of the degrees (LM-17), all of them n+k"},
 		"mindegree": {"n+k", "a node of level j has one link more than one of level j-1, and the base network n"},
 		"maxdegree": {"n+k", "a node of level j has one link more than one of level j-1, and the base network n"},
 	}, ""},
@@ -111,6 +125,7 @@ func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands ent
 	if err != nil {
 		return nil, unless(given, f, r, err.Error())
 	}
+	e = stands.ByDegrees(e)
 	parts := []*syntax.Expr{e}
 	if len(c.Header(r, nil).Names()) > 0 { // without parameters there is one case, which enumeration decides
 		parts = syntax.Conjuncts(e)

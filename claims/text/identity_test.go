@@ -289,6 +289,9 @@ func TestPartsAreIdentities(t *testing.T) {
 		"order(Q(n)) = 2^n and diameter(Q(n)) = n":                            0,
 		"order(Q(n)) = 2^n or size(Q(n)) = n*2^(n-1)":                         0,
 		"order(Q(n)) = 2^n < 3^n":                                             2,
+		"regular(CQ(n)) and maxdegree(CQ(n)) = n":                             2,
+		"not regular(ECQ(n,n+1))":                                             1,
+		"not regular(CQ(n))":                                                  0,
 		"order(Q(n)) = 2^n < 3^n-1":                                           0,
 	} {
 		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 1\n  printed\n    "+says+"\n"))

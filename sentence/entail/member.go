@@ -192,6 +192,29 @@ func stand(f *syntax.For, params, args []*syntax.Expr) map[string]*syntax.Expr {
 	return names
 }
 
+// ByDegrees writes regular(G) in a sentence as mindegree(G) = maxdegree(G), which it is, where the text has no other meanings for these.
+func (s Stated) ByDegrees(e *syntax.Expr) *syntax.Expr {
+	if slices.ContainsFunc([]string{"regular", "mindegree", "maxdegree"}, s.Defines) {
+		return e
+	}
+	same := func(e *syntax.Expr, sign string) *syntax.Expr {
+		of := func(degree string) *syntax.Expr {
+			return &syntax.Expr{Pos: e.Pos, Op: syntax.Call, Text: degree, Args: e.Args}
+		}
+		return syntax.Relation(of("mindegree"), sign, of("maxdegree"))
+	}
+	regular := func(e *syntax.Expr) bool { return e.Op == syntax.Call && e.Text == "regular" && len(e.Args) == 1 }
+	switch {
+	case regular(e):
+		return same(e, "=")
+	case e.Op == syntax.Not && regular(e.Args[0]):
+		return same(e.Args[0], "!=")
+	case e.Op == syntax.Binary && e.Text == "and":
+		return syntax.Operation("and", s.ByDegrees(e.Args[0]), s.ByDegrees(e.Args[1]))
+	}
+	return e
+}
+
 // Networks are the names of the families and networks of the file that the sentence names, with its definitions written out.
 func (s Stated) Networks() (names []string) {
 	e, err := s.Unfold()

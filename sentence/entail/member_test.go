@@ -64,3 +64,23 @@ func TestMembersOfFamiliesAreThoseOfTheLanguage(t *testing.T) {
 		t.Errorf("Q(3) is not given by steps: %+v, %v", m, err)
 	}
 }
+
+// Regular is that the least degree is the largest, unless the text has another meaning for one of these words.
+func TestRegularIsEqualDegrees(t *testing.T) {
+	for says, want := range map[string]string{
+		"regular(Q(n)) and not regular(CQ(n))": "mindegree(Q(n)) = maxdegree(Q(n)) and mindegree(CQ(n)) != maxdegree(CQ(n))",
+		"regular(Q(n)) or regular(CQ(n))":      "regular(Q(n)) or regular(CQ(n))",
+		"not not regular(Q(n))":                "not not regular(Q(n))",
+	} {
+		s := stated(t, "for n >= 1\n"+says)
+		if got := s.ByDegrees(s.Sentence).String(); got != want {
+			t.Errorf("%s is %s, want %s", says, got, want)
+		}
+		for _, own := range []string{"regular(G)", "maxdegree(G)"} {
+			s := stated(t, "let "+own+" = order(G) > 2\nfor n >= 1\n"+says)
+			if got := s.ByDegrees(s.Sentence); got != s.Sentence {
+				t.Errorf("%s with a definition of %s is %s", says, own, got)
+			}
+		}
+	}
+}
