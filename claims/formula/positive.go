@@ -72,8 +72,8 @@ func Top(room *Expr, x string, above bool) *Expr {
 	return form.value.expr()
 }
 
-// Above is x as what it is not below where room is from 0 on, or from 1 on if it is above 0, and a number from 0 on, x again; nil where x is
-// not alone in room, with the factor 1.
+// Above is x as what it is not below where room is from 0 on, or from 1 on if it is above 0, and a number from 0 on, x again; nil where x
+// is not alone in room, with the factor 1.
 func Above(room *Expr, x string, above bool) *Expr {
 	if above {
 		room = newOp(sub, room, newInt(1))

@@ -111,7 +111,7 @@ func signsOfTable(t *testing.T) {
 		{"a+b+c+d+e+f+g+h+i+j+k+l", 0, false, "", true},                      // of many letters few values are tried
 		{"2^(a+b+c+d+e+f+g+h+i+j)-a-b-c-d-e-f-g-h-i-j", 0, false, "", false}, // it is so, and the search ends before
 		{"log2(n)", 1, false, "", false},                                     // of which nothing is known
-		{"max(2,n)+3-floor(max(2,n)^2/2)", 0, false, "", false},              // it is so with 2 in place of the larger one, which stands elsewhere, too
+		{"max(2,n)+3-floor(max(2,n)^2/2)", 0, false, "", false},              // so with 2 for the larger one, which stands elsewhere, too
 		{"max(2,n)+3-2^max(2,n)", 0, false, "", false},
 		{"max(2,n)+3-max(5,max(2,n)^2)", 0, false, "", false},
 	} {
