@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -147,28 +146,6 @@ func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr, grown map[str
 	return append(append(Sign{first}, above...), below...)
 }
 
-// Grown is what a letter stands for: the power of a base, or the factorial of the exponent where there is no base.
-type Grown struct{ Base, Exponent *Expr }
-
-// vars are the letters in g.
-func (g Grown) vars() []string {
-	if g.Base == nil {
-		return g.Exponent.Vars()
-	}
-	return append(g.Base.Vars(), g.Exponent.Vars()...)
-}
-
-// isAbout reports whether x is in g.
-func (g Grown) isAbout(x string) bool { return slices.Contains(g.vars(), x) }
-
-// nearly is about what g is, and no number where that is not known.
-func (g Grown) nearly(at map[string]float64) float64 {
-	if g.Base == nil {
-		return math.Round(math.Gamma(g.Exponent.nearly(at) + 1))
-	}
-	return math.Pow(g.Base.nearly(at), g.Exponent.nearly(at))
-}
-
 // signs looks for the signs of sums whose letters are numbers from 0 on, and not above the formulas that stand there.
 type signs struct {
 	tops   map[string][]ratio
@@ -177,51 +154,6 @@ type signs struct {
 	work   int
 	parted bool // the least values of a letter are looked at apart already
 }
-
-// numbers adds to what letters are not above the numbers that follow, where these formulas grow with other letters.
-func (s *signs) numbers() {
-	for range s.tops {
-		for x, list := range s.tops {
-			for _, top := range list {
-				p, numbered := top.num, false
-				for _, y := range p.lettersOf() {
-					for _, of := range s.tops[y] {
-						if most, is := of.constantInt(mostAlone); is && p.growsIn(y) {
-							if q, err := p.with(y, newInt(int64(most))); err == nil {
-								p, numbered = q, true
-								break
-							}
-						}
-					}
-				}
-				if _, is := p.constant(); is && numbered {
-					s.tops[x] = append(s.tops[x], whole(p))
-				}
-			}
-		}
-	}
-}
-
-// growsIn reports whether p is seen not to become smaller where a letter becomes larger.
-func (p poly) growsIn(x string) bool {
-	for _, t := range p {
-		if !t.mono.mentions(x) {
-			continue
-		}
-		if t.coef.Sign() < 0 || !t.mono.exp.growsIn(x) {
-			return false
-		}
-		for _, f := range t.mono.factors {
-			if f.atom.expr.kind != variable || f.power < 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// tried are values of letters at which a sum is looked at before anything is shown of it.
-var tried = []float64{0, 1, 2, 3, 7}
 
 // show says why p is more than 0, or not below 0: term by term, or by what it changes by from one value of a letter to the next.
 func (s *signs) show(p poly, strict bool, depth int) ([]Step, bool) {
@@ -263,191 +195,6 @@ func (s *signs) show(p poly, strict bool, depth int) ([]Step, bool) {
 	return nil, false
 }
 
-// apart are how many of the least values of a letter are looked at one by one, before the others are together.
-var apart = []int{1, 2, 4, 8}
-
-// fromOn shows p at the first values of a letter that has no end, and from there on.
-func (s *signs) fromOn(p poly, x string, first int, strict bool, depth int) ([]Step, bool) {
-	if len(s.tops[x]) > 0 {
-		return nil, false
-	}
-	ends := []*Expr{newOp(add, newVar(x), newInt(int64(first)))}
-	for v := range first {
-		ends = append(ends, newInt(int64(v)))
-	}
-	inside := s.without(x)
-	inside.parted = true
-	defer func() { s.work = inside.work }()
-	return inside.each(p, x, ends, fmt.Sprintf("so it is from %s = %d on, and at each %s below", x, first, x), strict, depth)
-}
-
-// byRemainders shows p for each remainder of a letter in a part that is rounded down.
-func (s *signs) byRemainders(p poly, strict bool, depth int) ([]Step, bool) {
-	x, d := p.rounded()
-	if x == "" || len(s.tops[x]) > 0 {
-		return nil, false
-	}
-	var ends []*Expr
-	for i := range d {
-		ends = append(ends, newOp(add, newOp(mul, newInt(int64(d)), newVar(x)), newInt(int64(i))))
-	}
-	inside := s.without(x)
-	defer func() { s.work = inside.work }()
-	return inside.each(p, x, ends, fmt.Sprintf("so it is for each remainder of %s modulo %d", x, d), strict, depth)
-}
-
-// each shows p with each of some formulas in place of a letter.
-func (s *signs) each(p poly, x string, by []*Expr, why string, strict bool, depth int) ([]Step, bool) {
-	list := []Step{{p.expr(), nil, strict, why}}
-	for _, e := range by {
-		q, err := p.with(x, e)
-		if err != nil {
-			return nil, false
-		}
-		steps, seen := s.show(q, strict, depth-1)
-		if !seen {
-			return nil, false
-		}
-		steps[0].As = p.expr().Subst(map[string]*Expr{x: e})
-		list = append(list, steps...)
-	}
-	return list, true
-}
-
-// byCases shows p by the arguments of a "max" in it; some tells that there is one, or that p has a part of which nothing is known.
-func (s *signs) byCases(p poly, strict bool, depth int) (list []Step, seen, some bool) {
-	for _, k := range p.keys() {
-		for _, f := range p[k].mono.factors {
-			of := f.atom.expr
-			switch {
-			case of.kind == variable || of.kind == call && of.name == "floor":
-				continue
-			case of.kind != call || of.name != "max" || f.power < 0:
-				return nil, false, true
-			}
-			list, seen = s.byArguments(p, f.atom, strict, depth)
-			return list, seen, true
-		}
-	}
-	return nil, false, false
-}
-
-// byArguments shows p with one argument of a "max" in its place, where p grows with it, or else with each of them.
-func (s *signs) byArguments(p poly, of *atom, strict bool, depth int) (list []Step, seen bool) {
-	grows := true
-	for _, t := range p {
-		grows = grows && !t.mono.exp.expr().has(of.expr)
-		for _, f := range t.mono.factors {
-			grows = grows && (f.atom.key == of.key || !f.atom.expr.has(of.expr))
-		}
-		if !t.mono.has(of) {
-			continue
-		}
-		grows = grows && t.coef.Sign() > 0
-		for _, f := range t.mono.factors { // beside it there is nothing that may be below 0
-			grows = grows && (f.atom.key == of.key && f.power == 1 || f.atom.expr.kind == variable && f.power >= 0)
-		}
-	}
-	var with []poly
-	for _, argument := range of.expr.args {
-		q, err := p.instead(of, argument)
-		if err != nil {
-			return nil, false
-		}
-		with = append(with, q)
-		if !grows {
-			continue
-		}
-		if steps, seen := s.show(q, strict, depth-1); seen {
-			why := fmt.Sprintf("so it is with %s in place of %s, which is not below it", argument, of.expr)
-			return append([]Step{{p.expr(), nil, strict, why}}, steps...), true
-		}
-	}
-	list = []Step{{p.expr(), nil, strict, fmt.Sprintf("so it is with each argument of %s in its place where that is the largest", of.expr)}}
-	for i, argument := range of.expr.args {
-		inside := s.where(argument, of.expr.args)
-		steps, seen := inside.show(with[i], strict, depth-1)
-		if s.work = inside.work; !seen {
-			return nil, false
-		}
-		list = append(list, steps...)
-	}
-	return list, true
-}
-
-// where is the same search where a formula is the largest of some: letters are not above what follows.
-func (s *signs) where(largest *Expr, of []*Expr) *signs {
-	same := &signs{maps.Clone(s.tops), s.grown, s.least, s.work, s.parted}
-	for _, other := range of {
-		room, err := polyOf(newOp(sub, largest, other))
-		if err != nil {
-			continue
-		}
-		for _, x := range room.lettersOf() {
-			if top := room.plus(atomPoly(variableAtom(x))); !top.mentions(x) {
-				same.tops[x] = append(slices.Clip(same.tops[x]), whole(top))
-			}
-		}
-	}
-	return same
-}
-
-// has reports whether an atom is a factor of m.
-func (m *mono) has(a *atom) bool {
-	return slices.ContainsFunc(m.factors, func(f factor) bool { return f.atom.key == a.key })
-}
-
-// has reports whether a part of e is written as another formula.
-func (e *Expr) has(part *Expr) bool {
-	return e.String() == part.String() || slices.ContainsFunc(e.args, func(a *Expr) bool { return a.has(part) })
-}
-
-// instead is p with a formula in place of an atom, wherever it stands.
-func (p poly) instead(a *atom, by *Expr) (poly, error) {
-	const letter = "one of"
-	var place func(e *Expr) *Expr
-	place = func(e *Expr) *Expr {
-		if e.String() == a.expr.String() {
-			return newVar(letter)
-		}
-		c := *e
-		c.args = make([]*Expr, len(e.args))
-		for i, x := range e.args {
-			c.args[i] = place(x)
-		}
-		return &c
-	}
-	return polyOf(place(p.expr()).Subst(map[string]*Expr{letter: by}))
-}
-
-// mostParts bounds the numbers by which something is divided and rounded down.
-const mostParts = 12
-
-// rounded is a letter in a part of p that is rounded down, and the number that it is divided by there; "" where there is none.
-func (p poly) rounded() (x string, d int) {
-	for _, k := range p.keys() {
-		for _, f := range p[k].mono.factors {
-			e := f.atom.expr
-			if e.kind != call || e.name != "floor" {
-				continue
-			}
-			form, err := Normalize(e.args[0])
-			if err != nil || !form.value.isWhole() {
-				continue
-			}
-			for _, key := range form.value.num.keys() {
-				t := form.value.num[key]
-				by := t.coef.Denom()
-				if len(t.mono.factors) == 1 && len(t.mono.exp) == 0 && t.mono.factors[0].power == 1 &&
-					t.mono.factors[0].atom.expr.kind == variable && by.IsInt64() && 1 < by.Int64() && by.Int64() <= mostParts {
-					return t.mono.factors[0].atom.key, int(by.Int64())
-				}
-			}
-		}
-	}
-	return "", 0
-}
-
 // without is the same search with no end for a letter, and for those that stand for powers of it, and none that speaks of these. With
 // another formula in its place the powers are any numbers.
 func (s *signs) without(x string) *signs {
@@ -474,75 +221,6 @@ func (s *signs) without(x string) *signs {
 	return same
 }
 
-// free are the letters of p, and those that its letters stand for powers of.
-func (s *signs) free(p poly) []string {
-	letters := p.lettersOf()
-	for _, name := range letters {
-		g, stands := s.grown[name]
-		if !stands {
-			continue
-		}
-		for _, x := range g.vars() {
-			if !slices.Contains(letters, x) {
-				letters = append(letters, x)
-			}
-		}
-	}
-	return letters
-}
-
-// next are the letters of p at x+1, by what they are at x; it is nil where that is not known of one.
-func (s *signs) next(p poly, x string) map[string]*Expr {
-	later := newOp(add, newVar(x), newInt(1))
-	by := map[string]*Expr{x: later}
-	for name, g := range s.grown {
-		if !p.mentions(name) || !g.isAbout(x) {
-			continue
-		}
-		more, err := polyOf(newOp(sub, g.Exponent.Subst(map[string]*Expr{x: later}), g.Exponent))
-		if err != nil {
-			return nil
-		}
-		steps, is := whole(more).constantInt(mostPower)
-		factor := newOp(add, g.Exponent, newInt(1))
-		switch {
-		case !is || steps < 0 || g.Base == nil && steps > 1 || g.Base != nil && slices.Contains(g.Base.Vars(), x):
-			return nil
-		case steps == 0:
-			continue
-		case g.Base != nil:
-			factor = newOp(pow, g.Base, newInt(int64(steps)))
-		}
-		least := newInt(int64(s.least[name]))
-		by[name] = newOp(sub, newOp(mul, factor, newOp(add, newVar(name), least)), least)
-	}
-	return by
-}
-
-// first are the letters of p at x = 0; a power that is no number there, and no power of a letter, is any number.
-func (s *signs) first(p poly, x string) map[string]*Expr {
-	by := map[string]*Expr{x: newInt(0)}
-	for name, g := range s.grown {
-		if !p.mentions(name) || !g.isAbout(x) {
-			continue
-		}
-		at0, err := polyOf(g.Exponent.Subst(map[string]*Expr{x: newInt(0)}))
-		if err != nil {
-			continue
-		}
-		e, is := whole(at0).constantInt(mostPower)
-		if !is || e < 0 {
-			continue
-		}
-		value := newRat(new(big.Rat).SetInt(new(big.Int).MulRange(1, int64(e))))
-		if g.Base != nil {
-			value = newOp(pow, g.Base, newInt(int64(e)))
-		}
-		by[name] = newOp(sub, value, newInt(int64(s.least[name])))
-	}
-	return by
-}
-
 // isLong reports whether a number in p is longer than what is looked at.
 func (p poly) isLong() bool {
 	for _, t := range p {
@@ -551,86 +229,6 @@ func (p poly) isLong() bool {
 		}
 	}
 	return false
-}
-
-// mayBe is false where p is seen to have the wrong sign at one of a few points. It is quick, and true where it cannot tell.
-func (s *signs) mayBe(p poly, strict bool) bool {
-	stands := func(x string) bool { _, is := s.grown[x]; return is }
-	letters, at, left := slices.DeleteFunc(s.free(p), stands), map[string]float64{}, mostTried
-	var try func(i int) bool
-	try = func(i int) bool {
-		if i < len(letters) {
-			for _, v := range tried {
-				if at[letters[i]] = v; left > 0 && !try(i+1) {
-					return false
-				}
-			}
-			return true
-		}
-		left--
-		for x, list := range s.tops {
-			for _, top := range list {
-				if t, _ := top.num.nearly(at); !(t >= at[x]) {
-					return true
-				}
-			}
-		}
-		for name, g := range s.grown {
-			at[name] = g.nearly(at) - float64(s.least[name])
-		}
-		v, size := p.nearly(at)
-		return !(v < -size/mostNear || strict && v == 0 && size < mostNear)
-	}
-	return try(0)
-}
-
-// mostNear is a number so that sums of fewer units of 2^-12 are exact in machine numbers, and others by one part of it.
-const mostNear = 1 << 40
-
-// nearly is about the value of p, and about the sum of the sizes of its terms; they are no numbers where that is not known.
-func (p poly) nearly(at map[string]float64) (value, size float64) {
-	for _, t := range p {
-		v, _ := t.coef.Float64()
-		for _, f := range t.mono.factors {
-			v *= math.Pow(f.atom.expr.nearly(at), float64(f.power))
-		}
-		if len(t.mono.exp) > 0 {
-			e, _ := t.mono.exp.nearly(at)
-			v *= math.Exp2(e)
-		}
-		value, size = value+v, size+math.Abs(v)
-	}
-	return value, size
-}
-
-// nearly is about the value of e, and no number where that is not known.
-func (e *Expr) nearly(at map[string]float64) float64 {
-	var x []float64
-	for _, a := range e.args {
-		x = append(x, a.nearly(at))
-	}
-	v, known := at[e.name]
-	switch {
-	case e.kind == number:
-		v, _ = e.val.Float64()
-	case e.kind == add:
-		v = x[0] + x[1]
-	case e.kind == sub:
-		v = x[0] - x[1]
-	case e.kind == mul:
-		v = x[0] * x[1]
-	case e.kind == div:
-		v = x[0] / x[1]
-	case e.kind == pow:
-		v = math.Pow(x[0], x[1])
-	case e.kind == call && e.name == "floor" && x[0]-math.Floor(x[0]) < 1-1.0/mostNear: // not just below a whole number
-		v = math.Floor(x[0])
-	case e.kind == call && e.name == "max":
-		v = slices.Max(x)
-	case e.kind != variable || !known:
-		v = math.NaN()
-	}
-	return v
 }
 
 // upward shows p at 0, and that from each value of x to the next it becomes at least as many times as large as a number says.
@@ -676,38 +274,6 @@ func (s *signs) upward(p poly, x string, strict bool, depth int) ([]Step, bool) 
 		base[0].As = p.expr().Subst(first)
 		list := []Step{{p.expr(), nil, strict, why}}
 		return append(append(list, steps...), base...), true
-	}
-	return nil, false
-}
-
-// basesIn are the numbers that letters of p become as many times as large, from x to x+1.
-func (s *signs) basesIn(p poly, x string) (list []*big.Rat) {
-	for _, name := range slices.Sorted(maps.Keys(s.grown)) {
-		if g := s.grown[name]; p.mentions(name) && slices.Contains(g.Exponent.Vars(), x) && g.Base != nil && g.Base.kind == number {
-			list = append(list, g.Base.val)
-		}
-	}
-	return list
-}
-
-// betweenEnds shows p at each value of a letter that has few of them, or at both ends of one in which p is linear.
-func (s *signs) betweenEnds(p poly, x string, strict bool, depth int) (list []Step, seen bool) {
-	for _, top := range s.tops[x] {
-		ends := []*Expr{newInt(0), top.expr()}
-		why := fmt.Sprintf("it is linear in %s, and so it is at both ends, %s = 0 and %s = %s", x, x, x, top.expr())
-		if most, few := top.constantInt(mostAlone); few {
-			ends, why = nil, fmt.Sprintf("so it is at each %s from 0 to %d", x, most)
-			for v := range most + 1 {
-				ends = append(ends, newInt(int64(v)))
-			}
-		} else if !p.isLinearIn(x) || top.mentions(x) {
-			continue
-		}
-		inside := s.without(x)
-		list, seen = inside.each(p, x, ends, why, strict, depth)
-		if s.work = inside.work; seen {
-			return list, true
-		}
 	}
 	return nil, false
 }
