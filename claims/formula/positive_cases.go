@@ -9,8 +9,8 @@ import (
 // numbers adds to what letters are not above the numbers that follow, where these formulas grow with other letters.
 func (s *signs) numbers() {
 	for range s.tops {
-		for x, list := range s.tops {
-			for _, top := range list {
+		for _, x := range slices.Sorted(maps.Keys(s.tops)) {
+			for _, top := range s.tops[x] {
 				p, numbered := top.num, false
 				for _, y := range p.lettersOf() {
 					for _, of := range s.tops[y] {
@@ -22,7 +22,8 @@ func (s *signs) numbers() {
 						}
 					}
 				}
-				if _, is := p.constant(); is && numbered {
+				same := func(t ratio) bool { return t.key() == whole(p).key() }
+				if _, is := p.constant(); is && numbered && !slices.ContainsFunc(s.tops[x], same) {
 					s.tops[x] = append(s.tops[x], whole(p))
 				}
 			}

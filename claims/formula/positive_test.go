@@ -31,6 +31,26 @@ func TestSignsWithoutTrying(t *testing.T) {
 	signsOfRandomFormulas(t, 40, 10)
 }
 
+// What is said of a sign does not rest on the order in which letters are looked at.
+func TestSignsAreSaidInOneWay(t *testing.T) {
+	e, tops := MustParse("2^20-2^b"), map[string][]*Expr{}
+	for x, of := range map[string]string{"b": "c; d", "c": "e", "d": "7", "e": "5"} {
+		for top := range strings.SplitSeq(of, "; ") {
+			tops[x] = append(tops[x], MustParse(top))
+		}
+	}
+	v := View{Least: map[string]int{"b": 0, "c": 0, "d": 0, "e": 0}}
+	first := SignOf(e, false, v, tops, nil).String()
+	if !strings.Contains(first, "so it is at each b from 0 to") {
+		t.Fatal(first)
+	}
+	for range 50 {
+		if got := SignOf(e, false, v, tops, nil).String(); got != first {
+			t.Fatalf("%s\nand before\n%s", got, first)
+		}
+	}
+}
+
 func signsOfTable(t *testing.T) {
 	for _, c := range []struct {
 		formula string
