@@ -178,6 +178,8 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 				case err != nil:
 					ev.Trouble, ev.Reason, ev.Abstains = claims.TroubleOf(err), ev.Reason+"; "+err.Error(), false
 				}
+			case len(st.Rests) > 0: // what another claim says is not so, which says nothing of this one
+				ev.Abstains = true
 			default:
 				ev.Verdict, ev.Certificate = claims.Refuted, p.File
 			}
@@ -233,7 +235,8 @@ func (tableEngine) Name() string { return "class-walk table" }
 func (tableEngine) Method() claims.Method { return claims.ClosedForm }
 
 func (tableEngine) Handles(st *claims.Statement) bool {
-	return len(st.Theorems) > 0 && !slices.ContainsFunc(st.Theorems, func(t claims.Theorem) bool { return t.Name != "metacube-distance" })
+	return len(st.Theorems) > 0 && len(st.Rests) == 0 &&
+		!slices.ContainsFunc(st.Theorems, func(t claims.Theorem) bool { return t.Name != "metacube-distance" })
 }
 
 func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Run) claims.Evidence {

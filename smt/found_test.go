@@ -10,6 +10,7 @@ import (
 	"mccheck/claims/text"
 	"mccheck/sentence"
 	"mccheck/sentence/syntax"
+	"mccheck/smt/voices"
 )
 
 // ring is a text with the ring, before its claims.
@@ -130,6 +131,25 @@ func TestSentencesOfTheTextAreFound(t *testing.T) {
 		if states(st) == nil {
 			t.Errorf("%s is said to follow from %s for larger n", c.claim, c.want)
 		}
+	}
+}
+
+// What another claim says and is not so says nothing of a statement that would follow from it: neither that it is so nor that it is not.
+func TestASentenceOfTheTextThatIsNotSoSaysNothing(t *testing.T) {
+	const rest = "\nR-2  here\n  Words.\n  for n >= 3\n  printed\n" +
+		"    all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = min(abs(u - v), n - abs(u - v))\n" +
+		"\nR-3  here\n  Words.\n  for n >= 3\n  printed\n    diameter(Ring(n)) = floor(n/2) + 1\n"
+	st, _ := foundIn(t, ring+"\nR-1  here\n  Words.\n  for n >= 4\n  printed\n    diameter(Ring(n)) >= 2\n"+rest)
+	if len(st.Rests) != 1 {
+		t.Fatalf("rests on %v, want R-3", st.Rests)
+	}
+	ev := Engine(voices.NewZ3(), voices.Limits{}).Decide(t.Context(), st, claims.Run{Progress: func(uint64, float64) {}})
+	if ev.Verdict != claims.Unknown || !ev.Abstains || !strings.Contains(ev.Reason, "is not so where") {
+		t.Errorf("%s, abstains %v: %s; want unknown", ev.Verdict, ev.Abstains, ev.Reason)
+	}
+	st.Theorems = []claims.Theorem{{Name: "metacube-distance", Args: []int{1}, Found: true}}
+	if TableEngine().Handles(st) {
+		t.Error("the table of walks is asked about what rests on a sentence of the text, too")
 	}
 }
 
