@@ -66,7 +66,7 @@ func (a *answers) Solve(ctx context.Context, o *logic.Obligation, limits voices.
 }
 
 func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.Reading, known *answers) error {
-	if len(f.Networks) == 0 || r.Unchecked != "" || r.Excess != nil {
+	if len(f.Networks) == 0 || r.Unchecked != "" {
 		return nil
 	}
 	s, err := entail.Stands(f.Text, c, r)

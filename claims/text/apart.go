@@ -29,7 +29,7 @@ func Apart(f *sentence.File, isTheorem func(entail.Stated) bool) error {
 func replaces(control *syntax.Control) bool { return control.Sentence == nil }
 
 func apart(f *sentence.File, c *syntax.Claim, r *syntax.Reading, isTheorem func(entail.Stated) bool) error {
-	decided := len(r.Also)+len(r.By)+len(r.Counted)+len(r.Witnesses) > 0 || r.Fails != "" || r.Unchecked != "" || r.Excess != nil
+	decided := len(r.Also)+len(r.By)+len(r.Counted)+len(r.Witnesses) > 0 || r.Fails != "" || r.Unchecked != ""
 	if decided || slices.ContainsFunc(r.Controls, replaces) {
 		return nil
 	}

@@ -107,10 +107,10 @@ func regular(param string, least int, order, degree, why string) family {
 }
 
 // identities are a sentence about counts and formulas as identities of formulas: "A = B", several of these with "and"
-// between or in a chain, or "A < B" and "A <= B" with by how much B is larger, or whose difference is seen to have that sign. There are
-// none for other sentences; the error says why a count or excess that the reading gives does not serve.
+// between or in a chain, or "A < B", "A <= B" and "A != B" whose difference is seen to have that sign. There are
+// none for other sentences; the error says why a count that the reading gives does not serve.
 func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated) (list []*claims.Identity, err error) {
-	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return !term.Found })
+	given := slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return !term.Found })
 	if !given && bindsAny(stands.Sentence) {
 		return nil, nil
 	}
@@ -180,15 +180,15 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 			}
 		}
 	}
-	left, right := sides(e, r.Excess)
+	left, right := sides(e)
 	var sought *signSought
-	if left == nil && r.Excess == nil {
+	if left == nil {
 		if sought = signOf(e); sought != nil {
 			left, right = sought.difference, sought.difference
 		}
 	}
 	if left == nil {
-		return nil, unless(given, f, r, "the sentence is not A = B, or A < B with an excess")
+		return nil, unless(given, f, r, "the sentence is not A = B, A < B or A <= B")
 	}
 	var err error
 	var lemmas, words []string // words are those of the text
@@ -277,12 +277,6 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 		id.Least[inFormulas.Replace(letter)] = least
 	}
 	id.Over = over(header)
-	if r.Excess != nil {
-		if err := excessive(f, c, r, e.Signs[0], id.Right); err != nil {
-			return nil, err
-		}
-		lemmas, words = append(lemmas, r.Excess.Why), append(words, r.Excess.Why)
-	}
 	if f.Foreign && len(words) > 0 {
 		slices.Sort(words)
 		id.Unchecked = cmp.Or(strings.TrimSpace(strings.Join(slices.Compact(words), "; ")), "nothing")
@@ -290,7 +284,7 @@ func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entai
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")
 	if sought != nil && !sought.seen(id, powers.grown()) {
-		return nil, unless(given, f, r, "the sign of the difference is not seen")
+		return nil, nil // it may be so all the same
 	}
 	return id, nil
 }
@@ -489,71 +483,15 @@ func unless(given bool, f *sentence.File, r *syntax.Reading, why string) error {
 	if !given {
 		return nil
 	}
-	return &syntax.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf("a count or excess that serves no identity: %s", why)}
+	return &syntax.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf("a count that serves no identity: %s", why)}
 }
 
 // sides are what has to be equal.
-func sides(e *syntax.Expr, excess *syntax.Counted) (left, right *syntax.Expr) {
-	if e.Op != syntax.Chain || len(e.Signs) != 1 {
+func sides(e *syntax.Expr) (left, right *syntax.Expr) {
+	if e.Op != syntax.Chain || len(e.Signs) != 1 || e.Signs[0] != "=" {
 		return nil, nil
 	}
-	a, b := e.Args[0], e.Args[1]
-	switch sign := e.Signs[0]; {
-	case sign == "=" && excess == nil:
-		return a, b
-	case (sign == "<" || sign == "<=") && excess != nil:
-		return minus(b, a), excess.Formula
-	case (sign == ">" || sign == ">=") && excess != nil:
-		return minus(a, b), excess.Formula
-	}
-	return nil, nil
-}
-
-// far is how far above their least values parameters are at which the sign of an excess is looked at.
-var far = []int{0, 1, 2, 3, 5, 8, 16, 40, 64, 100, 128, 200, 512, 1000, 1024}
-
-// excessive reports where the larger side of a reading is not larger by the excess that it gives, but smaller, or equal where it may
-// not be. Words say why it is larger for all parameters: here words that are wrong at one of many points, near and far, are refused.
-func excessive(f *sentence.File, c *syntax.Claim, r *syntax.Reading, sign string, excess *formula.Expr) error {
-	s, err := f.Compile(c, r, nil)
-	if err != nil {
-		return err
-	}
-	least := 0 // of the signs that are allowed
-	if sign == "<" || sign == ">" {
-		least = 1
-	}
-	h := c.Header(r, nil)
-	names, p, at := h.Names(), make([]int, len(h.Names())), map[string]int{}
-	offsets := far[:max(2, len(far)/max(1, len(names)))]
-	if len(names) < 3 {
-		offsets = far
-	}
-	var try func(i int) error
-	try = func(i int) error {
-		if i < len(names) {
-			from, _ := h.Least(names[i])
-			for _, more := range offsets {
-				p[i], at[inFormulas.Replace(names[i])] = from+more, from+more
-				if err := try(i + 1); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
-		v, is := excess.Value(at)
-		if !is || v.Sign() >= least || !s.Contains(h, p) {
-			return nil
-		}
-		var where []string
-		for name, n := range at {
-			where = append(where, fmt.Sprintf("%s=%d", name, n))
-		}
-		slices.Sort(where)
-		return &syntax.Error{Path: f.Path, Pos: r.Excess.Formula.Pos,
-			Msg: fmt.Sprintf("the excess is %s at %s", v.RatString(), strings.Join(where, " "))}
-	}
-	return try(0)
+	return e.Args[0], e.Args[1]
 }
 
 func minus(a, b *syntax.Expr) *syntax.Expr {

@@ -52,7 +52,7 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"s > t/2 -> 2^s > 2^(t/2) + 1", false, false}, // not at s = 1, t = 1
 		{"s >= t/2 -> 2*s >= t", false, false},         // it is so, and not looked into
 		{"s > 2*t and t > 2 -> s >= 7", true, true},
-		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
+		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 5 \"as an older file has it\"", true, true},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
 		{"order(Q(s)) = total i in 0..s: choose(s,i)", true, true},
 		{"order(Q(s)) = total i in 1..s: choose(s,i)", true, false},
@@ -234,31 +234,6 @@ func TestLettersOfIdentitiesAreTheParameters(t *testing.T) {
 		}
 		if same, _, _, err := id.Equal(); err != nil || same != c.same {
 			t.Errorf("%s: %s = %s is %v, %v", c.says, id.Left, id.Right, same, err)
-		}
-	}
-}
-
-// An excess that is none at some point of the header is refused, however far it is from those that are tried.
-func TestAnExcessThatIsNoneIsRefused(t *testing.T) {
-	for _, c := range []struct{ header, says, excess, refused string }{
-		{"s >= 1", "order(Q(s)) < 2^s + 90 - s", "90-s", "x:8:14: the excess is -11 at s=101"},
-		{"s in 1..80", "order(Q(s)) < 2^s + 90 - s", "90-s", ""},
-		{"s >= 1", "order(Q(s)) < 2^s + s - 1", "s-1", "x:8:13: the excess is 0 at s=1"},
-		{"s >= 1", "order(Q(s)) <= 2^s + s - 1", "s-1", ""},
-		{"s, t >= 1", "order(Q(s)) + t > 2^s + s", "t-s", "x:8:13: the excess is 0 at s=1 t=1"},
-		{"s, t >= 1 where s < t", "order(Q(s)) + t > 2^s + s", "t-s", ""},
-	} {
-		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for "+c.header+
-			"\n  printed\n    "+c.says+"\n    excess "+c.excess+" \"positive\"\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		said := ""
-		if _, err := only(identitiesOf(f)); err != nil {
-			said = err.Error()
-		}
-		if said != c.refused {
-			t.Errorf("%s for %s, excess %s: %q, want %q", c.says, c.header, c.excess, said, c.refused)
 		}
 	}
 }

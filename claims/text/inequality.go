@@ -101,7 +101,8 @@ func (s *signSought) seen(id *claims.Identity, grown map[string]formula.Grown) b
 		}
 		if id.Sign = formula.SignOf(id.Left, s.strict, v, tops, grown); id.Sign != nil {
 			id.Right = normal
-			return isShown(id)
+			same, _, unshown, err := id.Equal()
+			return err == nil && same && unshown == ""
 		}
 	}
 	return false

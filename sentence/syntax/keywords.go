@@ -99,8 +99,8 @@ func Keywords() []Keyword {
 			"list: 16 are affordable at the budget quick, 22 at default, 26 at deep.", "order(Q(2)) = 4\ntakes 5*n - 3"},
 		{"counted", InReading, "What a count is for all parameters, and why. In a file that is no part of mccheck the words prove nothing.",
 			"size(Q(2)) = 4\ncounted size(Q(2)) = 4 \"half of the sum of the degrees\""},
-		{"excess", InReading, "By how much the larger side is larger, and why it is. As for counted, words of yours prove nothing.",
-			"order(Q(2)) < 5\nexcess 5 - order(Q(2)) \"it is 1\""},
+		{"excess", InReading, "By how much the larger side is larger, in older files. It is passed over: the sign of the difference is " +
+			"looked for.", "order(Q(2)) < 5\nexcess 5 - order(Q(2)) \"it is 1\""},
 		{"not-checkable", InReading, "Nothing computable is stated, and why.", "not-checkable \"much is no number\""},
 
 		{"all", InSentence, "For every value of the names the body holds.", "all x, y in 0..3 where x < y: x + 1 <= y"},

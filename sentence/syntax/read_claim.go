@@ -151,7 +151,7 @@ func joined(lines []*block) *Expr {
 func (r *Reading) keyword(b *block) bool {
 	word, rest := b.word()
 	b.only(word, r.Kind, map[string]bool{"for": r.For != nil, "fails": r.Fails != "", "root": r.Root != "", "degenerate": r.Thin != nil,
-		"scope": r.Scope != nil, "takes": r.Takes != nil, "excess": r.Excess != nil, "not-checkable": r.Unchecked != ""})
+		"scope": r.Scope != nil, "takes": r.Takes != nil, "not-checkable": r.Unchecked != ""})
 	switch word {
 	case "for":
 		r.For = readFor(rest)
@@ -182,7 +182,7 @@ func (r *Reading) keyword(b *block) bool {
 		p := rest.parser()
 		r.Counted = append(r.Counted, *p.counted(true))
 	case "excess":
-		r.Excess = rest.parser().counted(false)
+		rest.parser().counted(false) // which older files have
 	case "not-checkable":
 		r.Unchecked = rest.quoted()
 	case "control":

@@ -153,7 +153,6 @@ type Reading struct {
 	Unchecked string // "not-checkable WHY": why no sentence can be written
 	Counted   []Counted
 	Uncounted []Counted // numbers of links of networks by steps that are not counted, each with the reason as its Why
-	Excess    *Counted  // "excess FORMULA "why"": by how much the larger side of < or <= is larger
 	Controls  []*Control
 	Also      []*Reading // further parts, each with its own sentence: the reading holds when all do
 }
@@ -168,7 +167,7 @@ type Deep struct {
 // Counted is a count that holds by an argument in words: "counted size(G) = n*2^n "why"".
 type Counted struct {
 	Pos
-	Term    *Expr // of the sentence; nil of an excess
+	Term    *Expr // of the sentence
 	Formula *Expr
 	Why     string
 	Found   bool // no line of the text gives it
