@@ -130,20 +130,68 @@ func SignOf(e *Expr, strict bool, v View, tops map[string][]*Expr, grown map[str
 		s.grown[name] = g
 	}
 	s.numbers()
-	above, seen := s.show(form.value.num, strict, mostDepth)
+	of, below := form.value.num, []Step(nil)
+	over, under := shifted, (*Expr)(nil)
+	if !form.value.isWhole() {
+		if over, under = shifted.Fraction(); under == nil {
+			return nil
+		}
+		line, err := polyOf(under)
+		if err != nil {
+			return nil
+		}
+		if of, err = polyOf(over); err != nil {
+			return nil
+		}
+		var seen bool
+		if below, seen = s.show(line, true, mostDepth); !seen {
+			return nil
+		}
+		below[0].As = under
+	}
+	above, seen := s.show(of, strict, mostDepth)
 	if !seen {
 		return nil
 	}
-	if form.value.isWhole() {
-		above[0].As = shifted
+	above[0].As = over
+	if under == nil {
 		return above
 	}
-	below, seen := s.show(form.value.den, true, mostDepth)
-	if !seen {
-		return nil
-	}
-	first := Step{form.value.expr(), shifted, strict, "so is what stands above the line, and what stands below it is more than 0"}
+	first := Step{newOp(div, over, under), shifted, strict, "so is what stands above the line, and what stands below it is more than 0"}
 	return append(append(Sign{first}, above...), below...)
+}
+
+// Fraction is e as one formula without divisions over another one, which is nil where e has none but by numbers.
+func (e *Expr) Fraction() (over, under *Expr) {
+	if e.kind != add && e.kind != sub && e.kind != mul && e.kind != div && e.kind != neg {
+		return e, nil
+	}
+	var n, d [2]*Expr
+	for i, a := range e.args {
+		n[i], d[i] = a.Fraction()
+	}
+	times := func(a, b *Expr) *Expr {
+		switch {
+		case a == nil:
+			return b
+		case b == nil:
+			return a
+		}
+		return newOp(mul, a, b)
+	}
+	switch {
+	case e.kind == neg:
+		return newOp(neg, n[0]), d[0]
+	case e.kind == div && n[1].kind == number && d[1] == nil:
+		return newOp(div, n[0], n[1]), d[0]
+	case e.kind == div:
+		return times(n[0], d[1]), times(n[1], d[0])
+	case e.kind == mul:
+		return times(n[0], n[1]), times(d[0], d[1])
+	case d[0] != nil && d[1] != nil && d[0].String() == d[1].String():
+		return newOp(e.kind, n[0], n[1]), d[0]
+	}
+	return newOp(e.kind, times(n[0], d[1]), times(n[1], d[0])), times(d[0], d[1])
 }
 
 // signs looks for the signs of sums whose letters are numbers from 0 on, and not above the formulas that stand there.

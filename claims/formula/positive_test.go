@@ -88,6 +88,7 @@ func signsOfTable(t *testing.T) {
 		{"1/n-1/(n+1)", 1, true, "", true},
 		{"1/n-1/(n+2)-1/n^2", 1, true, "", false},
 		{"1/(n-1)", 1, true, "", false},
+		{"1/(0-n)", 1, true, "", false},
 		{"n/(n+1)-n/(n+2)", 0, false, "", true},
 		{"n-floor((n+1)/2)", 0, false, "", true},
 		{"n-floor((n+1)/2)", 1, true, "", false},
@@ -285,4 +286,29 @@ func below(at map[string]int, tops map[string][]*Expr) bool {
 		}
 	}
 	return true
+}
+
+// A fraction is what stands above its line over what stands below it.
+func TestFractions(t *testing.T) {
+	for e, want := range map[string]string{
+		"n+1": "n+1 / 1", "n/2+1/3": "n/2+1/3 / 1", "1/n": "1 / n", "2^(n/m)": "2^(n/m) / 1", "-(1/n)": "-1 / n", "1/n-1/(n+1)": "1*(n+1)-1*n / n*(n+1)",
+		"n/m+1/m": "n+1 / m", "n/m*(m/n)": "n*m / m*n", "1/(n/m)": "1*m / n", "n/m/m": "n / m*m", "2-n/m": "2*m-n / m", "n/m+1/2": "n+1/2*m / m",
+		"(1/n)^2": "(1/n)^2 / 1", // which is no sum
+	} {
+		over, under := MustParse(e).Fraction()
+		if under == nil {
+			under = newInt(1)
+		}
+		if got := over.String() + " / " + under.String(); got != want {
+			t.Errorf("%s is %s, want %s", e, got, want)
+		}
+		for n := 1; n < 5; n++ {
+			at := map[string]int{"n": n, "m": 3}
+			whole, is := MustParse(e).Value(at)
+			parts, _ := newOp(div, over, under).Value(at)
+			if is && whole.Cmp(parts) != 0 {
+				t.Errorf("%s is %v at %v, and its parts %v", e, whole, at, parts)
+			}
+		}
+	}
 }

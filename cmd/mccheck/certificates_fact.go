@@ -110,11 +110,19 @@ func identityFacts(st *claims.Statement, stem string) (list []factFile) {
 		if _, _, unshown, _ := id.Equal(); unshown != "" || id.Unchecked != "" {
 			return nil // they may be equal for some parameters only, or nothing but words says that the statement is that
 		}
-		lemma := id.Lemma
+		left, right, lemma := id.Left, id.Right, id.Lemma
 		if id.Sign != nil {
-			lemma = strings.TrimPrefix(lemma+"; the sign of the difference: "+id.Sign.String(), "; ")
+			lemma += "; the sign of the difference: " + id.Sign.String()
+			if over, under := left.Fraction(); under != nil {
+				lemma += fmt.Sprintf("; the difference is taken times %s, which is more than 0", under)
+				left, right = over, over
+				if normal, err := formula.Normal(over); err == nil {
+					right = normal
+				}
+			}
+			lemma = strings.TrimPrefix(lemma, "; ")
 		}
-		if !add(id.Left, id.Right, lemma) {
+		if !add(left, right, lemma) && !(id.Sign != nil && add(left, left, lemma)) {
 			return nil
 		}
 		for _, step := range id.Sign {
