@@ -291,8 +291,8 @@ func below(at map[string]int, tops map[string][]*Expr) bool {
 // A fraction is what stands above its line over what stands below it.
 func TestFractions(t *testing.T) {
 	for e, want := range map[string]string{
-		"n+1": "n+1 / 1", "n/2+1/3": "n/2+1/3 / 1", "1/n": "1 / n", "2^(n/m)": "2^(n/m) / 1", "-(1/n)": "-1 / n", "1/n-1/(n+1)": "1*(n+1)-1*n / n*(n+1)",
-
+		"n+1": "n+1 / 1", "n/2+1/3": "n/2+1/3 / 1", "1/n": "1 / n", "2^(n/m)": "2^(n/m) / 1",
+		"-(1/n)": "-1 / n", "1/n-1/(n+1)": "1*(n+1)-1*n / n*(n+1)",
 		"n/m+1/m": "n+1 / m", "n/m*(m/n)": "n*m / m*n", "1/(n/m)": "1*m / n", "n/m/m": "n / m*m", "2-n/m": "2*m-n / m", "n/m+1/2": "n+1/2*m / m",
 		"(1/n)^2": "(1/n)^2 / 1", // which is no sum
 	} {
