@@ -17,7 +17,7 @@ func checked(left, right string) error {
 }
 
 // The checker, which tries points, and the normal form of the claims agree on every
-// identity of the catalogue and on every mutant of its right side; what the one refuses
+// identity of the catalogue that says what something is, and on every mutant of its right side; what the one refuses
 // and the other proves is counted.
 func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 	if testing.Short() {
@@ -30,7 +30,7 @@ func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 			for _, st := range c.Readings[i].Statements() {
 				for _, id := range st.Identities {
 					left, right := id.Left.String(), id.Right.String()
-					if seen[left+"="+right] {
+					if seen[left+"="+right] || id.Sign != nil { // the right side is the normal form of the left one
 						continue
 					}
 					seen[left+"="+right] = true
