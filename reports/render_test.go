@@ -269,6 +269,21 @@ func TestProofsByStepsSaySo(t *testing.T) {
 	}
 }
 
+// What a proof rests on is cut short, but not where all evidence is asked for.
+func TestLongCertificatesAreWholeWhereAllIsAskedFor(t *testing.T) {
+	words := strings.Repeat("A step. ", 40) + "The last one."
+	c := Claim{ID: "RI-1", Readings: []Reading{{Verdict: claims.Proved, Evidence: []Evidence{{Verdict: claims.Proved, Certificate: words}}}}}
+	for _, all := range []bool{false, true} {
+		var text bytes.Buffer
+		if err := TextClaim(&text, c, TextOptions{All: all}); err != nil {
+			t.Fatal(err)
+		}
+		if shown := strings.Contains(strings.Join(strings.Fields(text.String()), " "), words); shown != all {
+			t.Errorf("all asked for: %v, shown: %v\n%s", all, shown, text.String())
+		}
+	}
+}
+
 // The facts of a reading that holds stand in the document and on its page; one that
 // is refuted shows none.
 func TestFactsAreShown(t *testing.T) {

@@ -297,8 +297,8 @@ func together(list []found) []found {
 	return joined
 }
 
-// certificates shows the beginning of every different certificate; the JSON
-// report and the web pages hold all of it.
+// certificates shows the beginning of every different certificate, and all of it where all evidence is asked for;
+// the JSON report and the web pages hold all of it, too.
 func (p *page) certificates(r *Reading) {
 	const shown = 160 // columns
 	var seen []string
@@ -307,7 +307,11 @@ func (p *page) certificates(r *Reading) {
 			continue
 		}
 		seen = append(seen, e.Certificate)
-		p.line("    rests on: %s", p.wrap(runewidth.Truncate(oneLine(e.Certificate), shown, "…"), 14))
+		text := oneLine(e.Certificate)
+		if !p.o.All {
+			text = runewidth.Truncate(text, shown, "…")
+		}
+		p.line("    rests on: %s", p.wrap(text, 14))
 	}
 }
 
