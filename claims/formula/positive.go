@@ -50,6 +50,9 @@ func (s Sign) String() string {
 	return strings.Join(steps, "; ")
 }
 
+// OfFraction reports whether the formula is shown by what stands above and below the line of a fraction, the latter more than 0.
+func (s Sign) OfFraction() bool { return len(s) > 0 && s[0].Of.kind == div }
+
 // Normal is e as its normal form is written; the error is that of Normalize.
 func Normal(e *Expr) (*Expr, error) {
 	form, err := Normalize(e)

@@ -48,26 +48,10 @@ var families = map[string]family{
 		"maxdegree": {"m+k",
 			"a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
 	}, ""},
-	"ECQ": {[]string{"s", "t"}, []int{1, 1}, map[string]count{
-		"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
-		"size": {"(s+t+2)*2^(s+t-1)",
-			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
-		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
-		"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
-	}, ""},
-	"EH": {[]string{"s", "t"}, []int{1, 1}, map[string]count{
-		"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
-		"size": {"(s+t+2)*2^(s+t-1)",
-			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
-		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
-		"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
-	}, ""},
-	"RH": {[]string{"k", "m"}, []int{0, 0}, map[string]count{
-		"order":     {"2^(2^m+k)", "an address is a cluster of 2^m bits and k further bits, and every such string is a node"},
-		"size":      {"(k+1)*2^(2^m+k-1)", "half of the sum of the degrees (LM-17), all of them k+1"},
-		"mindegree": {"k+1", "a node may change one of its k bits in the cluster, or the bit of the cluster that m of them name"},
-		"maxdegree": {"k+1", "a node may change one of its k bits in the cluster, or the bit of the cluster that m of them name"},
-	}, "m <= k"},
+	"ECQ": exchanged,
+	"EH":  exchanged,
+	"RH": {params: []string{"k", "m"}, least: []int{0, 0}, where: "m <= k", counts: regular("k", 0, "2^(2^m+k)", "k+1",
+		"a node may change one of its k bits in the cluster, or the bit of the cluster that m of them name").counts},
 	"CQ":  regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
 	"LTQ": regular("n", 2, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
 	"MQ0": regular("n", 1, "2^n", "n", "a node has one link for each of its n bits, which is the highest one that the link inverts"),
@@ -95,6 +79,15 @@ var families = map[string]family{
 	}, ""},
 	"CCC": regular("n", 3, "n*2^n", "3", "a node is joined to the two beside it in its ring, and to one by the bit that its position names"),
 }
+
+// exchanged is what is known of the exchanged networks, of cubes and of crossed cubes.
+var exchanged = family{[]string{"s", "t"}, []int{1, 1}, map[string]count{
+	"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
+	"size": {"(s+t+2)*2^(s+t-1)",
+		"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
+	"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
+	"mindegree": {"min(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
+}, ""}
 
 // regular is what is known of a family with one parameter, whose nodes all have the same number of links.
 func regular(param string, least int, order, degree, why string) family {

@@ -113,7 +113,7 @@ func identityFacts(st *claims.Statement, stem string) (list []factFile) {
 		left, right, lemma := id.Left, id.Right, id.Lemma
 		if id.Sign != nil {
 			lemma += "; the sign of the difference: " + id.Sign.String()
-			if over, under := left.Fraction(); under != nil {
+			if over, under := left.Fraction(); under != nil && id.Sign.OfFraction() {
 				lemma += fmt.Sprintf("; the difference is taken times %s, which is more than 0", under)
 				left, right = over, over
 				if normal, err := formula.Normal(over); err == nil {
